@@ -57,6 +57,6 @@ test("after a kill -9 of the service nothing of an operator's program lives, and
   assert.equal(task['state'], 'success', JSON.stringify(task))
   assert.equal(await readFile(runs, 'utf8'), 'The tide comes in. again false\nThe tide comes in. again true\n')
   assert.deepEqual(await readdir(join(orders, 'tone')), [order], 'the same order, in the same folder')
-  assert.match(JSON.stringify(task), /voice: the engine speaks in a voice of its own/)
+  assert.match(JSON.stringify(task), /voice: the engine uses its own voice/)
   assert.equal(await second.end(), 0)
 })

@@ -418,7 +418,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What would be made: make a video from a text */
+        /** Preview: make a video from a text */
         readonly post: operations["postPreviewText2video"];
         readonly delete?: never;
         readonly options?: never;
@@ -435,7 +435,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What would be made: animate one start frame */
+        /** Preview: animate one start frame */
         readonly post: operations["postPreviewImg2video"];
         readonly delete?: never;
         readonly options?: never;
@@ -452,7 +452,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What would be made: move from a start frame to an end frame */
+        /** Preview: move from a start frame to an end frame */
         readonly post: operations["postPreviewStartEnd2video"];
         readonly delete?: never;
         readonly options?: never;
@@ -469,7 +469,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What would be made: make a film that goes through key pictures */
+        /** Preview: make a film that goes through key pictures */
         readonly post: operations["postPreviewMultiframe"];
         readonly delete?: never;
         readonly options?: never;
@@ -486,7 +486,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What would be made: let a clip go on */
+        /** Preview: let a clip go on */
         readonly post: operations["postPreviewExtend"];
         readonly delete?: never;
         readonly options?: never;
@@ -503,7 +503,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What would be made: make a video larger */
+        /** Preview: make a video larger */
         readonly post: operations["postPreviewUpscaleNew"];
         readonly delete?: never;
         readonly options?: never;
@@ -520,7 +520,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What would be made: make a video larger that was made here */
+        /** Preview: make a video larger that was made here */
         readonly post: operations["postPreviewUpscale"];
         readonly delete?: never;
         readonly options?: never;
@@ -537,7 +537,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What would be made: make a video with given subjects, pictures, clips and sounds */
+        /** Preview: make a video with given subjects, pictures, clips and sounds */
         readonly post: operations["postPreviewReference2video"];
         readonly delete?: never;
         readonly options?: never;
@@ -554,7 +554,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What would be made: make a picture from a text, edit one, or combine references */
+        /** Preview: make a picture from a text, edit one, or combine references */
         readonly post: operations["postPreviewReference2image"];
         readonly delete?: never;
         readonly options?: never;
@@ -571,7 +571,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What would be made: put pictures into one of six stories */
+        /** Preview: put pictures into one of six stories */
         readonly post: operations["postPreviewTemplateStory"];
         readonly delete?: never;
         readonly options?: never;
@@ -588,7 +588,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What would be made: put the people of photos into a scene */
+        /** Preview: put the people of photos into a scene */
         readonly post: operations["postPreviewTemplate"];
         readonly delete?: never;
         readonly options?: never;
@@ -605,7 +605,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What would be made: recommend prompts for a picture */
+        /** Preview: recommend prompts for a picture */
         readonly post: operations["postPreviewImg2videoPromptRecommendation"];
         readonly delete?: never;
         readonly options?: never;
@@ -622,7 +622,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What would be made: film pictures the way a clip is filmed: its cuts, moves and rhythm */
+        /** Preview: film pictures the way a clip is filmed: its cuts, moves and rhythm */
         readonly post: operations["postPreviewTrendingReplicate"];
         readonly delete?: never;
         readonly options?: never;
@@ -639,7 +639,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What would be made: make a music video for a song */
+        /** Preview: make a music video for a song */
         readonly post: operations["postPreviewOneClickMv"];
         readonly delete?: never;
         readonly options?: never;
@@ -656,7 +656,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What would be made: make a music video with singers, performers or dancers */
+        /** Preview: make a music video with singers, performers or dancers */
         readonly post: operations["postPreviewOneClickPremiumMv"];
         readonly delete?: never;
         readonly options?: never;
@@ -673,7 +673,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What would be made: tell a script as a narrated comic */
+        /** Preview: tell a script as a narrated comic */
         readonly post: operations["postPreviewExplainComic"];
         readonly delete?: never;
         readonly options?: never;
@@ -690,7 +690,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What would be made: make an advertisement film for a product */
+        /** Preview: make an advertisement film for a product */
         readonly post: operations["postPreviewAdOneClick"];
         readonly delete?: never;
         readonly options?: never;
@@ -707,7 +707,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What would be made: make a film about anything */
+        /** Preview: make a film about anything */
         readonly post: operations["postPreviewOneClickGeneralOneClick"];
         readonly delete?: never;
         readonly options?: never;
@@ -724,7 +724,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What would be made: speak a text */
+        /** Preview: speak a text */
         readonly post: operations["postPreviewAudioTts"];
         readonly delete?: never;
         readonly options?: never;
@@ -741,7 +741,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What would be made: make a voice from a recording */
+        /** Preview: make a voice from a recording */
         readonly post: operations["postPreviewAudioClone"];
         readonly delete?: never;
         readonly options?: never;
@@ -758,7 +758,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What would be made: make a sound from words: effects and music */
+        /** Preview: make a sound from words: effects and music */
         readonly post: operations["postPreviewText2audio"];
         readonly delete?: never;
         readonly options?: never;
@@ -775,7 +775,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What would be made: make sounds at given times, mixed into one */
+        /** Preview: make sounds at given times, mixed into one */
         readonly post: operations["postPreviewTiming2audio"];
         readonly delete?: never;
         readonly options?: never;
@@ -792,7 +792,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What would be made: make a mouth in a clip follow a sound or a text */
+        /** Preview: make a mouth in a clip follow a sound or a text */
         readonly post: operations["postPreviewLipSync"];
         readonly delete?: never;
         readonly options?: never;
@@ -809,7 +809,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What would be made: make a portrait speak */
+        /** Preview: make a portrait speak */
         readonly post: operations["postPreviewDigitalHuman"];
         readonly delete?: never;
         readonly options?: never;
@@ -961,7 +961,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What a scene document may name: assets, places, actions and more, searchable in English and Chinese */
+        /** List the names for scene documents: assets, places, actions and more, searchable in English and Chinese */
         readonly get: operations["getSceneCatalog"];
         readonly put?: never;
         readonly post?: never;
@@ -1014,7 +1014,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Every problem of a scene document at once, and what is likely not meant; makes and costs nothing */
+        /** List all problems of a scene document, and probable mistakes; makes and costs nothing */
         readonly post: operations["postSceneCheck"];
         readonly delete?: never;
         readonly options?: never;
@@ -1565,7 +1565,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Compose the comic again from chosen panels; what is said stays */
+        /** Compose the comic again from chosen panels; speech stays */
         readonly post: operations["postExplainComicTasksIdCompose"];
         readonly delete?: never;
         readonly options?: never;
@@ -1689,7 +1689,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What words would change in a film: its documents, their differences and its order; costs nothing */
+        /** Show the change that words make to a film: its documents, their differences and its order; costs nothing */
         readonly post: operations["postOneClickMvIdChange"];
         readonly delete?: never;
         readonly options?: never;
@@ -1740,7 +1740,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What words would change in a film: its documents, their differences and its order; costs nothing */
+        /** Show the change that words make to a film: its documents, their differences and its order; costs nothing */
         readonly post: operations["postOneClickPremiumMvIdChange"];
         readonly delete?: never;
         readonly options?: never;
@@ -1791,7 +1791,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What words would change in a film: its documents, their differences and its order; costs nothing */
+        /** Show the change that words make to a film: its documents, their differences and its order; costs nothing */
         readonly post: operations["postExplainComicTasksIdChange"];
         readonly delete?: never;
         readonly options?: never;
@@ -1842,7 +1842,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What words would change in a film: its documents, their differences and its order; costs nothing */
+        /** Show the change that words make to a film: its documents, their differences and its order; costs nothing */
         readonly post: operations["postAdOneClickIdChange"];
         readonly delete?: never;
         readonly options?: never;
@@ -1893,7 +1893,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What words would change in a film: its documents, their differences and its order; costs nothing */
+        /** Show the change that words make to a film: its documents, their differences and its order; costs nothing */
         readonly post: operations["postOneClickGeneralOneClickIdChange"];
         readonly delete?: never;
         readonly options?: never;
@@ -2234,7 +2234,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Whose key this is, and what it may do */
+        /** The account and the scopes of this key */
         readonly get: operations["getAccount"];
         readonly put?: never;
         readonly post?: never;
@@ -2285,7 +2285,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What was spent and given on each of the last days */
+        /** Credits spent and granted on each of the last days */
         readonly get: operations["getCreditsDays"];
         readonly put?: never;
         readonly post?: never;
@@ -2304,7 +2304,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: make a video from a text */
+        /** Estimate: make a video from a text */
         readonly post: operations["postEstimateText2video"];
         readonly delete?: never;
         readonly options?: never;
@@ -2321,7 +2321,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: animate one start frame */
+        /** Estimate: animate one start frame */
         readonly post: operations["postEstimateImg2video"];
         readonly delete?: never;
         readonly options?: never;
@@ -2338,7 +2338,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: move from a start frame to an end frame */
+        /** Estimate: move from a start frame to an end frame */
         readonly post: operations["postEstimateStartEnd2video"];
         readonly delete?: never;
         readonly options?: never;
@@ -2355,7 +2355,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: make a film that goes through key pictures */
+        /** Estimate: make a film that goes through key pictures */
         readonly post: operations["postEstimateMultiframe"];
         readonly delete?: never;
         readonly options?: never;
@@ -2372,7 +2372,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: let a clip go on */
+        /** Estimate: let a clip go on */
         readonly post: operations["postEstimateExtend"];
         readonly delete?: never;
         readonly options?: never;
@@ -2389,7 +2389,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: make a video larger */
+        /** Estimate: make a video larger */
         readonly post: operations["postEstimateUpscaleNew"];
         readonly delete?: never;
         readonly options?: never;
@@ -2406,7 +2406,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: make a video larger that was made here */
+        /** Estimate: make a video larger that was made here */
         readonly post: operations["postEstimateUpscale"];
         readonly delete?: never;
         readonly options?: never;
@@ -2423,7 +2423,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: make a video with given subjects, pictures, clips and sounds */
+        /** Estimate: make a video with given subjects, pictures, clips and sounds */
         readonly post: operations["postEstimateReference2video"];
         readonly delete?: never;
         readonly options?: never;
@@ -2440,7 +2440,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: make a picture from a text, edit one, or combine references */
+        /** Estimate: make a picture from a text, edit one, or combine references */
         readonly post: operations["postEstimateReference2image"];
         readonly delete?: never;
         readonly options?: never;
@@ -2457,7 +2457,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: put pictures into one of six stories */
+        /** Estimate: put pictures into one of six stories */
         readonly post: operations["postEstimateTemplateStory"];
         readonly delete?: never;
         readonly options?: never;
@@ -2474,7 +2474,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: put the people of photos into a scene */
+        /** Estimate: put the people of photos into a scene */
         readonly post: operations["postEstimateTemplate"];
         readonly delete?: never;
         readonly options?: never;
@@ -2491,7 +2491,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: recommend prompts for a picture */
+        /** Estimate: recommend prompts for a picture */
         readonly post: operations["postEstimateImg2videoPromptRecommendation"];
         readonly delete?: never;
         readonly options?: never;
@@ -2508,7 +2508,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: film pictures the way a clip is filmed: its cuts, moves and rhythm */
+        /** Estimate: film pictures the way a clip is filmed: its cuts, moves and rhythm */
         readonly post: operations["postEstimateTrendingReplicate"];
         readonly delete?: never;
         readonly options?: never;
@@ -2525,7 +2525,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: make a music video for a song */
+        /** Estimate: make a music video for a song */
         readonly post: operations["postEstimateOneClickMv"];
         readonly delete?: never;
         readonly options?: never;
@@ -2542,7 +2542,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: make a music video with singers, performers or dancers */
+        /** Estimate: make a music video with singers, performers or dancers */
         readonly post: operations["postEstimateOneClickPremiumMv"];
         readonly delete?: never;
         readonly options?: never;
@@ -2559,7 +2559,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: tell a script as a narrated comic */
+        /** Estimate: tell a script as a narrated comic */
         readonly post: operations["postEstimateExplainComic"];
         readonly delete?: never;
         readonly options?: never;
@@ -2576,7 +2576,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: make an advertisement film for a product */
+        /** Estimate: make an advertisement film for a product */
         readonly post: operations["postEstimateAdOneClick"];
         readonly delete?: never;
         readonly options?: never;
@@ -2593,7 +2593,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: make a film about anything */
+        /** Estimate: make a film about anything */
         readonly post: operations["postEstimateOneClickGeneralOneClick"];
         readonly delete?: never;
         readonly options?: never;
@@ -2610,7 +2610,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: speak a text */
+        /** Estimate: speak a text */
         readonly post: operations["postEstimateAudioTts"];
         readonly delete?: never;
         readonly options?: never;
@@ -2627,7 +2627,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: make a voice from a recording */
+        /** Estimate: make a voice from a recording */
         readonly post: operations["postEstimateAudioClone"];
         readonly delete?: never;
         readonly options?: never;
@@ -2644,7 +2644,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: make a sound from words: effects and music */
+        /** Estimate: make a sound from words: effects and music */
         readonly post: operations["postEstimateText2audio"];
         readonly delete?: never;
         readonly options?: never;
@@ -2661,7 +2661,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: make sounds at given times, mixed into one */
+        /** Estimate: make sounds at given times, mixed into one */
         readonly post: operations["postEstimateTiming2audio"];
         readonly delete?: never;
         readonly options?: never;
@@ -2678,7 +2678,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: make a mouth in a clip follow a sound or a text */
+        /** Estimate: make a mouth in a clip follow a sound or a text */
         readonly post: operations["postEstimateLipSync"];
         readonly delete?: never;
         readonly options?: never;
@@ -2695,7 +2695,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: make a portrait speak */
+        /** Estimate: make a portrait speak */
         readonly post: operations["postEstimateDigitalHuman"];
         readonly delete?: never;
         readonly options?: never;
@@ -2712,7 +2712,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: make one part of an advertisement film again; its length stays */
+        /** Estimate: make one part of an advertisement film again; its length stays */
         readonly post: operations["postEstimateAdOneClickEdit"];
         readonly delete?: never;
         readonly options?: never;
@@ -2729,7 +2729,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: compose an advertisement film again from chosen parts */
+        /** Estimate: compose an advertisement film again from chosen parts */
         readonly post: operations["postEstimateAdOneClickCompose"];
         readonly delete?: never;
         readonly options?: never;
@@ -2746,7 +2746,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: make one segment of the film, its narration or its music again */
+        /** Estimate: make one segment of the film, its narration or its music again */
         readonly post: operations["postEstimateOneClickGeneralOneClickIdEdit"];
         readonly delete?: never;
         readonly options?: never;
@@ -2763,7 +2763,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: compose the film again from chosen segments */
+        /** Estimate: compose the film again from chosen segments */
         readonly post: operations["postEstimateOneClickGeneralOneClickIdCompose"];
         readonly delete?: never;
         readonly options?: never;
@@ -2780,7 +2780,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: make one segment of the film again */
+        /** Estimate: make one segment of the film again */
         readonly post: operations["postEstimateOneClickMvIdEdit"];
         readonly delete?: never;
         readonly options?: never;
@@ -2797,7 +2797,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: compose the film again from chosen segments */
+        /** Estimate: compose the film again from chosen segments */
         readonly post: operations["postEstimateOneClickMvIdCompose"];
         readonly delete?: never;
         readonly options?: never;
@@ -2814,7 +2814,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: make one segment of the film again */
+        /** Estimate: make one segment of the film again */
         readonly post: operations["postEstimateOneClickPremiumMvIdEdit"];
         readonly delete?: never;
         readonly options?: never;
@@ -2831,7 +2831,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: compose the film again from chosen segments */
+        /** Estimate: compose the film again from chosen segments */
         readonly post: operations["postEstimateOneClickPremiumMvIdCompose"];
         readonly delete?: never;
         readonly options?: never;
@@ -2848,7 +2848,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: make one panel again */
+        /** Estimate: make one panel again */
         readonly post: operations["postEstimateExplainComicIdEdit"];
         readonly delete?: never;
         readonly options?: never;
@@ -2865,7 +2865,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What it would cost: compose the comic again from chosen panels; what is said stays */
+        /** Estimate: compose the comic again from chosen panels; speech stays */
         readonly post: operations["postEstimateExplainComicIdCompose"];
         readonly delete?: never;
         readonly options?: never;
@@ -2931,7 +2931,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What the clock of a sandbox shows */
+        /** Read the clock of a sandbox */
         readonly get: operations["getSandboxClock"];
         readonly put?: never;
         /** Move the clock of a sandbox forward: expiry, off-peak work and retries use it */
@@ -2985,14 +2985,14 @@ export interface components {
                 readonly fields?: readonly string[];
                 /** @description Every problem */
                 readonly problems?: readonly {
-                    /** @description Where: `images[2]`, `subjects[0].name` */
+                    /** @description The field: `images[2]`, `subjects[0].name` */
                     readonly field: string;
                     /**
                      * @description What kind of problem it is, in a word
                      * @enum {string}
                      */
                     readonly reason: "BadRequest" | "FieldLacking" | "FieldInvalid" | "FieldUnwanted" | "FieldItemCountOutOfRange" | "ImageFormatInvalid" | "ImageSizeInvalid" | "ImageDownloadFailure" | "VideoFormatInvalid" | "VideoDownloadFailure" | "AudioFormatInvalid" | "AudioDownloadFailure" | "TaskPromptPolicyViolation" | "CreationPolicyViolation" | "CreditInsufficient" | "ModelUnavailable" | "UserCancelled" | "TaskExpired" | "Unauthorized" | "Forbidden" | "TaskNotFound" | "NotFound" | "MethodNotAllowed" | "Conflict" | "OperationInProcess" | "ResultExpired" | "RequestTooLarge" | "TooManyRequests" | "QuotaExceeded" | "EngineFailure" | "InternalServiceFailure" | "SystemThrottling";
-                    /** @description What was wrong, what is allowed, what came */
+                    /** @description The error, the allowed and the received value */
                     readonly message: string;
                     /** @description In a scene document: where, as a JSON pointer into the body */
                     readonly at?: string;
@@ -3026,7 +3026,7 @@ export interface components {
                 /** @enum {string} */
                 readonly mood?: "neutral" | "calm" | "happy" | "sad" | "epic" | "tense" | "romantic" | "playful" | "mysterious";
                 readonly palette?: readonly (("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string)[];
-                /** @description Between the panels of a split screen: black where it is left out. */
+                /** @description The lines between the panels of a split screen; black by default. */
                 readonly border?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
             };
             /** @description Things that the catalogue does not have. */
@@ -3074,16 +3074,16 @@ export interface components {
                 readonly en?: readonly string[];
                 readonly zh?: readonly string[];
             };
-            /** @description What it is a kind of, from the nearest to the widest. */
+            /** @description Its kinds, from the most specific to the most general. */
             readonly isA?: readonly string[];
-            /** @description The catalogue id of the nearest kind of thing: what it does not say is taken from there. */
+            /** @description The catalogue id of the nearest kind of thing, which gives the values that this document omits. */
             readonly like?: string;
-            /** @description Of the real thing, metres; that of its parts unless given. */
+            /** @description The real size, metres; by default that of its parts. */
             readonly size?: readonly number[];
-            /** @description Whether the shape of `like` is only a likeness. */
+            /** @description True if the shape of `like` is only similar. */
             readonly standsIn?: boolean;
             /**
-             * @description How it moves, if it has no shape of its own here.
+             * @description Its kind of motion, if it has no shape here.
              * @enum {string}
              */
             readonly rig?: "person" | "beast" | "bird" | "fish" | "thing";
@@ -3092,24 +3092,24 @@ export interface components {
              * @enum {string}
              */
             readonly colour?: "red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal";
-            /** @description How many it is unless a document says so. */
+            /** @description Its default number. */
             readonly count?: number;
-            /** @description What somebody of it usually wears. */
+            /** @description Its usual clothes. */
             readonly wears?: readonly {
                 readonly garment: string;
                 /** @enum {string} */
                 readonly colour?: "red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal";
             }[];
-            /** @description The id of what it usually holds, or rides. */
+            /** @description The id of the thing that it usually holds or rides. */
             readonly holds?: string;
-            /** @description Of a group: the ids of those it is of. */
+            /** @description For a group: the ids of its members. */
             readonly people?: readonly string[];
             /**
-             * @description What is seen instead of a body: bursts of light over the place.
+             * @description The effect that is drawn instead of a body: bursts of light over the place.
              * @enum {string}
              */
             readonly seenAs?: "bursts";
-            /** @description How it is played, what light it gives, how it moves when ridden, how it is held. */
+            /** @description Its uses: how it is played, the light it gives, how it moves when ridden, how it is held. */
             readonly use?: {
                 /** @enum {string} */
                 readonly played?: "bow" | "bow-upright" | "pluck" | "blow" | "blow-across" | "keys" | "drum" | "shake" | "squeeze";
@@ -3119,18 +3119,18 @@ export interface components {
                 readonly ridden?: "rock" | "swing" | "spin" | "stand";
                 /** @enum {string} */
                 readonly carried?: "overhead" | "string" | "level";
-                /** @description The tilt at rest of what rocks, radians. */
+                /** @description The tilt at rest of a rocking thing, radians. */
                 readonly slope?: number;
             };
-            /** @description Parts that documents can name, besides those of its kinds. */
+            /** @description Parts that documents can name, in addition to those of its kinds. */
             readonly partNames?: readonly string[];
-            /** @description What others can do with it. */
+            /** @description Its affordances. */
             readonly affords?: readonly ("sit-on" | "sit-at" | "lie-on" | "stand-on" | "lean-on" | "put-on" | "put-in" | "hang-from" | "hold" | "wear" | "ride" | "board" | "tow" | "open" | "write-on" | "light" | "burn" | "break" | "pour" | "eat" | "drink" | "play" | "climb" | "act")[];
-            /** @description Shapes that it consists of. */
+            /** @description Its shapes. */
             readonly parts?: readonly components["schemas"]["ScenePart"][];
-            /** @description Instead of parts: a body that is built from measures and colours. */
+            /** @description Instead of parts: a body from measures and colours. */
             readonly kit?: components["schemas"]["SceneKit"];
-            /** @description Points that parts turn about or move from. Joints with a usual place, such as `lid` or `cap`, need not be given. */
+            /** @description Points that parts turn about or move from. Joints with a default position, such as `lid` or `cap`, may be omitted. */
             readonly joints?: {
                 readonly [key: string]: {
                     /** @description [x, y, z] */
@@ -3138,7 +3138,7 @@ export interface components {
                     readonly parent?: string;
                 };
             };
-            /** @description Places on it that others take: grip, top, seat … */
+            /** @description Points for other entities: grip, top, seat … */
             readonly sockets?: {
                 readonly [key: string]: readonly number[] | {
                     /** @description [x, y, z] */
@@ -3155,24 +3155,24 @@ export interface components {
                 /** @description Of the letters; `contrast` is dark on light colours and light on dark ones. */
                 readonly ink?: (("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string) | "contrast";
                 /**
-                 * @description Bold letters without serifs unless it is `serif`.
+                 * @description Bold letters without serifs, or `serif`.
                  * @enum {string}
                  */
                 readonly font?: "sans" | "serif";
             };
             /**
-             * @description From which side it is shown if nothing else decides.
+             * @description The side that is shown by default.
              * @enum {string}
              */
             readonly seen?: "front" | "side";
-            /** @description The place where it usually is. */
+            /** @description Its usual place. */
             readonly home?: string;
             /**
              * @description Its parts need not touch: a fiddle and its bow, a cloud of stars.
              * @constant
              */
             readonly isLoose?: true;
-            /** @description What the seed draws, by name: a number from and to, or one of several numbers or colours. */
+            /** @description Values that the seed draws, by name: a number from and to, or one of several numbers or colours. */
             readonly vary?: {
                 readonly [key: string]: {
                     readonly from: number;
@@ -3181,9 +3181,9 @@ export interface components {
                     readonly one: readonly number[] | readonly string[];
                 };
             };
-            /** @description What it is called among the anchors of a place that it stands in. */
+            /** @description Its name among the anchors of a place. */
             readonly anchor?: string;
-            /** @description Where goods stand on it, or hang, in a place that is full of goods. */
+            /** @description The positions of goods on it, standing or hanging, in a place full of goods. */
             readonly boards?: readonly {
                 /** @description [x, y, z] */
                 readonly at: readonly number[];
@@ -3196,17 +3196,17 @@ export interface components {
                  */
                 readonly hangs?: true;
                 /**
-                 * @description Only what is sold hanging is there.
+                 * @description Only for goods that hang.
                  * @constant
                  */
                 readonly isForHanging?: true;
                 /**
-                 * @description What is there grows.
+                 * @description Only for plants.
                  * @constant
                  */
                 readonly isGrown?: true;
             }[];
-            /** @description Where smoke comes out. */
+            /** @description The outlet of smoke. */
             readonly chimney?: readonly number[];
             readonly licence?: string;
         };
@@ -3224,7 +3224,7 @@ export interface components {
              * @enum {string}
              */
             readonly only?: "coloured" | "plain";
-            /** @description What it is made of, such as metal, glass or wood. */
+            /** @description Its material, such as metal, glass or wood. */
             readonly material?: string;
             /** @description Degrees about z, then x, then y, through its own middle: [x, y, z]. */
             readonly turn?: readonly (number | components["schemas"]["SceneVaried"])[];
@@ -3258,9 +3258,9 @@ export interface components {
                 /** @description [red, green, blue] */
                 readonly unlit?: readonly number[];
             };
-            /** @description How much of a mirror it is. */
+            /** @description Its reflectance: 1 is a mirror. */
             readonly gloss?: number;
-            /** @description How rough a mirror it is. */
+            /** @description The roughness of its reflection. */
             readonly rough?: number;
             /**
              * @description Light passes, as through a lampshade.
@@ -3273,17 +3273,17 @@ export interface components {
              */
             readonly isHung?: true;
             /**
-             * @description What it counts as, where that is not a building.
+             * @description Its kind of surface, if it is not a building.
              * @enum {string}
              */
             readonly is?: "water" | "foliage" | "ground" | "other";
-            /** @description Metres for which light is worked out once: more for what is large or far away. */
+            /** @description The spacing of baked light, metres: larger for large or distant things. */
             readonly texel?: number;
             /** @description Width and depth of its top as shares of its foot: [1, 0] is a gable, [0, 0] a pyramid or a cone. */
             readonly taper?: readonly (number | components["schemas"]["SceneVaried"])[];
-            /** @description It is open at the top, and its walls and its floor are so thick. */
+            /** @description It is open at the top; the thickness of its walls and its floor, metres. */
             readonly wall?: number;
-            /** @description Radius of its edges: a quarter of its shortest side unless given. */
+            /** @description The radius of its edges; by default a quarter of its shortest side. */
             readonly round?: number;
         } | {
             /** @constant */
@@ -3297,7 +3297,7 @@ export interface components {
              * @enum {string}
              */
             readonly only?: "coloured" | "plain";
-            /** @description What it is made of, such as metal, glass or wood. */
+            /** @description Its material, such as metal, glass or wood. */
             readonly material?: string;
             /** @description Degrees about z, then x, then y, through its own middle: [x, y, z]. */
             readonly turn?: readonly (number | components["schemas"]["SceneVaried"])[];
@@ -3331,9 +3331,9 @@ export interface components {
                 /** @description [red, green, blue] */
                 readonly unlit?: readonly number[];
             };
-            /** @description How much of a mirror it is. */
+            /** @description Its reflectance: 1 is a mirror. */
             readonly gloss?: number;
-            /** @description How rough a mirror it is. */
+            /** @description The roughness of its reflection. */
             readonly rough?: number;
             /**
              * @description Light passes, as through a lampshade.
@@ -3346,11 +3346,11 @@ export interface components {
              */
             readonly isHung?: true;
             /**
-             * @description What it counts as, where that is not a building.
+             * @description Its kind of surface, if it is not a building.
              * @enum {string}
              */
             readonly is?: "water" | "foliage" | "ground" | "other";
-            /** @description Metres for which light is worked out once: more for what is large or far away. */
+            /** @description The spacing of baked light, metres: larger for large or distant things. */
             readonly texel?: number;
         } | {
             /** @constant */
@@ -3365,7 +3365,7 @@ export interface components {
              * @enum {string}
              */
             readonly only?: "coloured" | "plain";
-            /** @description What it is made of, such as metal, glass or wood. */
+            /** @description Its material, such as metal, glass or wood. */
             readonly material?: string;
             /** @description Degrees about z, then x, then y, through its own middle: [x, y, z]. */
             readonly turn?: readonly (number | components["schemas"]["SceneVaried"])[];
@@ -3399,9 +3399,9 @@ export interface components {
                 /** @description [red, green, blue] */
                 readonly unlit?: readonly number[];
             };
-            /** @description How much of a mirror it is. */
+            /** @description Its reflectance: 1 is a mirror. */
             readonly gloss?: number;
-            /** @description How rough a mirror it is. */
+            /** @description The roughness of its reflection. */
             readonly rough?: number;
             /**
              * @description Light passes, as through a lampshade.
@@ -3414,11 +3414,11 @@ export interface components {
              */
             readonly isHung?: true;
             /**
-             * @description What it counts as, where that is not a building.
+             * @description Its kind of surface, if it is not a building.
              * @enum {string}
              */
             readonly is?: "water" | "foliage" | "ground" | "other";
-            /** @description Metres for which light is worked out once: more for what is large or far away. */
+            /** @description The spacing of baked light, metres: larger for large or distant things. */
             readonly texel?: number;
             /** @description Width and depth of its top as shares of its foot: [1, 0] is a gable, [0, 0] a pyramid or a cone. */
             readonly taper?: readonly (number | components["schemas"]["SceneVaried"])[];
@@ -3439,7 +3439,7 @@ export interface components {
              * @enum {string}
              */
             readonly only?: "coloured" | "plain";
-            /** @description What it is made of, such as metal, glass or wood. */
+            /** @description Its material, such as metal, glass or wood. */
             readonly material?: string;
             /** @description Degrees about z, then x, then y, through its own middle: [x, y, z]. */
             readonly turn?: readonly number[];
@@ -3460,13 +3460,13 @@ export interface components {
              * @enum {string}
              */
             readonly only?: "coloured" | "plain";
-            /** @description What it is made of, such as metal, glass or wood. */
+            /** @description Its material, such as metal, glass or wood. */
             readonly material?: string;
             /** @description Degrees about z, then x, then y, through its own middle: [x, y, z]. */
             readonly turn?: readonly number[];
             /** @description The joint that moves this part. */
             readonly joint?: string;
-            /** @description As many flat sides: 4 is square. Round unless given. */
+            /** @description The number of flat sides: 4 is square. Round by default. */
             readonly sides?: number;
         } | {
             /** @constant */
@@ -3484,7 +3484,7 @@ export interface components {
              * @enum {string}
              */
             readonly only?: "coloured" | "plain";
-            /** @description What it is made of, such as metal, glass or wood. */
+            /** @description Its material, such as metal, glass or wood. */
             readonly material?: string;
             /** @description Degrees about z, then x, then y, through its own middle: [x, y, z]. */
             readonly turn?: readonly number[];
@@ -3507,13 +3507,13 @@ export interface components {
              * @enum {string}
              */
             readonly only?: "coloured" | "plain";
-            /** @description What it is made of, such as metal, glass or wood. */
+            /** @description Its material, such as metal, glass or wood. */
             readonly material?: string;
             /** @description Degrees about z, then x, then y, through its own middle: [x, y, z]. */
             readonly turn?: readonly number[];
             /** @description The joint that moves this part. */
             readonly joint?: string;
-            /** @description How much is cut from its edges. */
+            /** @description The width of the cut at its edges, metres. */
             readonly bevel?: number;
             /** @description Outlines of holes through it, which do not touch each other or its edge. */
             readonly holes?: readonly (readonly (readonly number[])[])[];
@@ -3531,7 +3531,7 @@ export interface components {
              * @enum {string}
              */
             readonly only?: "coloured" | "plain";
-            /** @description What it is made of, such as metal, glass or wood. */
+            /** @description Its material, such as metal, glass or wood. */
             readonly material?: string;
             /** @description Degrees about z, then x, then y, through its own middle: [x, y, z]. */
             readonly turn?: readonly number[];
@@ -3555,10 +3555,10 @@ export interface components {
         } | {
             /** @constant */
             readonly shape: "mirror";
-            /** @description Drawn as they are, and once more with left and right swapped. */
+            /** @description Drawn twice, the second time with left and right swapped. */
             readonly parts: readonly components["schemas"]["ScenePart"][];
             /**
-             * @description What is swapped: x unless given; front and back (z), or both.
+             * @description The swapped axes: x by default; front and back (z), or both.
              * @enum {string}
              */
             readonly across?: "x" | "z" | "xz";
@@ -3566,16 +3566,16 @@ export interface components {
             /** @constant */
             readonly shape: "around";
             readonly count: number;
-            /** @description Drawn so many times in a circle. */
+            /** @description The number of copies in a circle. */
             readonly parts: readonly components["schemas"]["ScenePart"][];
             /**
-             * @description The axis that they go around: y unless given.
+             * @description The axis of the circle; y by default.
              * @enum {string}
              */
             readonly axis?: "x" | "y" | "z";
-            /** @description A point of the axis: [0, 0, 0] unless given. */
+            /** @description A point of the axis; [0, 0, 0] by default. */
             readonly at?: readonly number[];
-            /** @description Degrees from one to the next: a full circle unless given. */
+            /** @description Degrees from one to the next; a full circle by default. */
             readonly step?: number;
         } | {
             /** @constant */
@@ -3583,13 +3583,13 @@ export interface components {
             readonly count: number;
             /** @description From one to the next, metres. */
             readonly step: readonly number[];
-            /** @description Drawn so many times in a row. */
+            /** @description The number of copies in a row. */
             readonly parts: readonly components["schemas"]["ScenePart"][];
         } | {
             /** @constant */
             readonly shape: "group";
             readonly parts: readonly components["schemas"]["ScenePart"][];
-            /** @description What the seed draws for the group, by name. */
+            /** @description Values that the seed draws for the group, by name. */
             readonly vary?: {
                 readonly [key: string]: {
                     readonly from: number;
@@ -3598,9 +3598,9 @@ export interface components {
                     readonly one: readonly number[] | readonly string[];
                 };
             };
-            /** @description How likely it is there, 0 to 1. */
+            /** @description The probability of the group, 0 to 1. */
             readonly chance?: number;
-            /** @description What is there where it is not. */
+            /** @description The alternative if the group is absent. */
             readonly otherwise?: readonly components["schemas"]["ScenePart"][];
             /** @description Only when lamps are lit, or not, or in these seasons. */
             readonly when?: readonly ("lit" | "unlit" | "spring" | "summer" | "autumn" | "winter")[];
@@ -3610,7 +3610,7 @@ export interface components {
             /** @constant */
             readonly kind: "person";
             readonly metres?: number;
-            /** @description A man or a woman: of several, some are the one and some the other. */
+            /** @description A man or a woman; a group has both. */
             readonly anybody?: boolean;
             /**
              * @description Children have larger heads and shorter legs.
@@ -3687,7 +3687,7 @@ export interface components {
             /** @description Broad, around the waist. */
             readonly sash?: string;
             /**
-             * @description How wide sleeves are at the wrist.
+             * @description The width of sleeves at the wrist.
              * @enum {string}
              */
             readonly cuffs?: "wide";
@@ -3742,7 +3742,7 @@ export interface components {
             readonly leg: number;
             /** @description Length of the neck, a share of the shoulder. */
             readonly neck: number;
-            /** @description How steep the neck is, degrees above level. */
+            /** @description The slope of the neck, degrees above level. */
             readonly rise: number;
             /** @description Radius of the head, a share of the shoulder. */
             readonly head: number;
@@ -3809,12 +3809,12 @@ export interface components {
             readonly cheeks?: string;
             /** @description `#rrggbb`. */
             readonly hoofs?: string;
-            /** @description How much lower the hips are than the shoulders, a share of the shoulder. */
+            /** @description The height of the hips below the shoulders, a share of the shoulder. */
             readonly slope?: number;
-            /** @description How thick the front legs are beside the hind ones. */
+            /** @description The thickness of the front legs relative to the hind ones. */
             readonly arms?: number;
             readonly marks?: {
-                /** @description Thin spikes all over the back: how long, as a share of the shoulder. */
+                /** @description Thin spikes all over the back; their length, as a share of the shoulder. */
                 readonly quills?: {
                     /** @description `#rrggbb`. */
                     readonly colour: string;
@@ -3900,7 +3900,7 @@ export interface components {
             /** @description From breast to rump, metres. Shares are of this length. */
             readonly trunk: number;
             readonly girth: number;
-            /** @description How upright it stands, degrees. */
+            /** @description The tilt of its body, degrees. */
             readonly lean: number;
             readonly neck: number;
             readonly head: number;
@@ -4084,7 +4084,7 @@ export interface components {
             /** @description Broad, around the waist. */
             readonly sash?: string;
             /**
-             * @description How wide sleeves are at the wrist.
+             * @description The width of sleeves at the wrist.
              * @enum {string}
              */
             readonly cuffs?: "wide";
@@ -4209,7 +4209,7 @@ export interface components {
             readonly asset: string;
             /** @description For people: it is not drawn. */
             readonly name?: string;
-            /** @description How many there are. */
+            /** @description The number of members. */
             readonly count?: number;
             /** @description Ids of the first of them, so that each can be placed and act by itself; or objects with an `id` and looks of their own instead of those of the entity. */
             readonly members?: readonly (string | components["schemas"]["SceneMember"])[];
@@ -4241,7 +4241,7 @@ export interface components {
             readonly voice?: string;
             /** @description What is seen on the front of a screen, a poster, a painting or a window: `input:images[0]`, `input:videos[0]`, or an asset or a place of the catalogue. */
             readonly shows?: string;
-            /** @description What it holds: a basket, a cart, a stall or a shelf full of these. */
+            /** @description Its contents: a basket, a cart, a stall or a shelf full of these. */
             readonly goods?: readonly {
                 readonly asset: string;
                 /** @description A name of the colours, or `#rrggbb`. */
@@ -4260,7 +4260,7 @@ export interface components {
             /** @enum {string} */
             readonly season?: "spring" | "summer" | "autumn" | "winter";
             /**
-             * @description Whether lamps and windows are lit.
+             * @description The state of lamps and windows.
              * @enum {string}
              */
             readonly lights?: "on" | "off";
@@ -4268,7 +4268,7 @@ export interface components {
             readonly tide?: "high" | "low";
             /** @description The colour of the paper behind a product. */
             readonly backdrop?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
-            /** @description What a product stands on. */
+            /** @description The surface under a product. */
             readonly surface?: {
                 readonly material: string;
                 /** @description A name of the colours, or `#rrggbb`. */
@@ -4282,7 +4282,7 @@ export interface components {
                 /** @enum {string} */
                 readonly side?: "left" | "right";
             }[];
-            /** @description What its shelves and beds are full of. */
+            /** @description The goods on its shelves and in its beds. */
             readonly goods?: readonly {
                 readonly asset: string;
                 /** @description A name of the colours, or `#rrggbb`. */
@@ -4344,7 +4344,7 @@ export interface components {
         } | {
             /** @description From where it is straight to the circle, then round it, once or as far as its pace takes it. It looks where it goes. */
             readonly around: string;
-            /** @description From the middle of what it goes around to its own; without it, as far as it is now. */
+            /** @description The distance between the centres; by default the present one. */
             readonly radius?: number;
             /** @description Seen from above: above 0 anticlockwise, below 0 clockwise. */
             readonly turns?: number;
@@ -4358,15 +4358,15 @@ export interface components {
             readonly who: string;
             /** @description An id or a name of the actions of the catalogue. */
             readonly does: string;
-            /** @description What it is done to. */
+            /** @description The object of the action. */
             readonly object?: string;
-            /** @description Towards what. */
+            /** @description The goal of the action. */
             readonly target?: string;
             /** @description Tools and means. */
             readonly with?: readonly string[];
-            /** @description Out of, off or of what. */
+            /** @description The source or the material. */
             readonly of?: string;
-            /** @description What is written or shown. */
+            /** @description The text that is written or shown. */
             readonly text?: string;
             readonly path?: components["schemas"]["ScenePath"];
             readonly speed?: ("slow" | "normal" | "fast") | number;
@@ -4452,7 +4452,7 @@ export interface components {
             }[];
             readonly speech?: readonly {
                 readonly text: string;
-                /** @description Who says it; a narrator who is not seen without it. */
+                /** @description The speaker; without it an unseen narrator. */
                 readonly who?: string;
                 readonly from?: number;
                 readonly to?: number;
@@ -4507,7 +4507,7 @@ export interface components {
                 readonly tide?: "high" | "low";
             };
             /**
-             * @description Which way its time goes.
+             * @description The direction of time.
              * @enum {string}
              */
             readonly plays?: "forward" | "backward" | "there-and-back";
@@ -4527,13 +4527,13 @@ export interface components {
             readonly err_code: string;
             /** @description The same in a sentence; empty unless it failed */
             readonly err_msg: string;
-            /** @description What it costs; 0 after it failed */
+            /** @description The price; 0 after it failed */
             readonly credits: number;
-            /** @description What was sent along with the create, unchanged */
+            /** @description The `payload` of the create request, unchanged */
             readonly payload: string;
-            /** @description Whether music is heard in the result; before there is one, whether it was asked for */
+            /** @description True if the result has music; before there is one, true if music was requested */
             readonly bgm: boolean;
-            /** @description Whether it runs when nothing else waits, at half the price */
+            /** @description True if it runs when nothing else waits, at half the price */
             readonly off_peak: boolean;
             /** @description In percent; never goes back, 100 at success */
             readonly progress: number;
@@ -4542,28 +4542,28 @@ export interface components {
              * @description Until when its files are kept, in UTC; null before it has ended, while a film is worked on, where it is pinned, and where there are none
              */
             readonly kept_until: string | null;
-            /** @description Whether its files are kept until it is unpinned */
+            /** @description True if its files are kept until it is unpinned */
             readonly pinned: boolean;
             /** @description What was made; empty before success */
             readonly creations: readonly components["schemas"]["Creation"][];
-            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
             readonly notes?: readonly string[];
             /** @description Recommended prompts; only of a task that was asked for them */
             readonly prompts?: readonly {
-                /** @description What it is for */
+                /** @description Its use */
                 readonly type: string;
-                /** @description What happens, in a few words */
+                /** @description The action, in a few words */
                 readonly content: string;
-                /** @description What to send as the prompt; empty for a template */
+                /** @description The value for `prompt`; empty for a template */
                 readonly prompt: string;
-                /** @description What to send as the template; empty for others */
+                /** @description The value for `template`; empty for others */
                 readonly template: string;
                 /** @description As it was asked for */
                 readonly resolution: string;
             }[];
             /** @description Of a voice that was made: its sample; empty where none was asked for */
             readonly demo_audio?: string;
-            /** @description What made it, by the name that the operator gave it; once it is made */
+            /** @description The engine that made it, by the operator’s name; once it is made */
             readonly engine?: string;
             /** @description The language model that read or wrote it, where one did */
             readonly language_model?: {
@@ -4599,7 +4599,7 @@ export interface components {
             readonly type: string;
             /** @description The model, by the name that was sent; empty where there is none to choose */
             readonly model: string;
-            /** @description What it would cost */
+            /** @description The price */
             readonly credits: number;
             /** @description A create with this seed makes exactly this; films have no such field, and the same body makes them */
             readonly seed: number;
@@ -4631,9 +4631,9 @@ export interface components {
                 readonly seed: number;
                 /** @description The media of the request that are in it, by their fields */
                 readonly inputs: readonly string[];
-                /** @description How it passes into the next one; absent for a plain cut */
+                /** @description The transition to the next one; absent for a plain cut */
                 readonly transition?: string;
-                /** @description Who would be asked first to make it, by the name that the operator gave */
+                /** @description The first engine of its route, by the operator’s name */
                 readonly engine: string;
                 /**
                  * @description The scene document that would be filmed; absent where the engine films words without one
@@ -4684,9 +4684,9 @@ export interface components {
                 readonly scene_notes?: readonly {
                     /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
                     readonly code: string;
-                    /** @description Where in the document, as a JSON pointer; empty for the whole */
+                    /** @description The position in the document, as a JSON pointer; empty for the whole */
                     readonly at: string;
-                    /** @description What is not done, in a sentence */
+                    /** @description The unfulfilled part, in a sentence */
                     readonly message: string;
                 }[];
             }[];
@@ -4697,18 +4697,18 @@ export interface components {
                  * @enum {string}
                  */
                 readonly kind: "speech" | "music";
-                /** @description What is said, or how it sounds */
+                /** @description The speech, or a description of the sound */
                 readonly prompt: string;
                 /** @description The voice, by its id; absent of music */
                 readonly voice?: string;
-                /** @description Who would be asked first to make it */
+                /** @description The first engine of its route */
                 readonly engine: string;
             }[];
             /** @description Who says what, in order */
             readonly lines: readonly {
                 /** @description What is said */
                 readonly text: string;
-                /** @description Who says it, as the words call them; absent of a narrator */
+                /** @description The speaker, by the noun in the prompt; absent for a narrator */
                 readonly speaker?: string;
                 /** @description The voice, by its id; absent where the engine chooses one */
                 readonly voice?: string;
@@ -4719,7 +4719,7 @@ export interface components {
             }[];
             /** @description What is written over the pictures, in order */
             readonly titles: readonly {
-                /** @description What is read */
+                /** @description The text */
                 readonly text: string;
                 /**
                  * @description How it is shown
@@ -4731,7 +4731,7 @@ export interface components {
                 /** @description Until when */
                 readonly to: number;
             }[];
-            /** @description What was asked for and would not be done, a short sentence each */
+            /** @description Requests that would not be fulfilled, a short sentence each */
             readonly notes: readonly string[];
         };
         /** text2video genq1 */
@@ -4747,7 +4747,7 @@ export interface components {
             readonly scene?: components["schemas"]["Scene"] | null;
             /** @description Also files with the depth, the poses and more of each frame, for control models and tools */
             readonly passes?: readonly string[] | null;
-            /** @description How closely a model that is guided by the staged scene follows it; the setting of its engine unless given */
+            /** @description How closely a guided model follows the staged scene; by default the setting of its engine */
             readonly guidance?: number | null;
             /**
              * @description Length in seconds
@@ -4828,7 +4828,7 @@ export interface components {
             readonly scene?: components["schemas"]["Scene"] | null;
             /** @description Also files with the depth, the poses and more of each frame, for control models and tools */
             readonly passes?: readonly string[] | null;
-            /** @description How closely a model that is guided by the staged scene follows it; the setting of its engine unless given */
+            /** @description How closely a guided model follows the staged scene; by default the setting of its engine */
             readonly guidance?: number | null;
             /**
              * @description Length in seconds
@@ -4910,7 +4910,7 @@ export interface components {
             readonly scene?: components["schemas"]["Scene"] | null;
             /** @description Also files with the depth, the poses and more of each frame, for control models and tools */
             readonly passes?: readonly string[] | null;
-            /** @description How closely a model that is guided by the staged scene follows it; the setting of its engine unless given */
+            /** @description How closely a guided model follows the staged scene; by default the setting of its engine */
             readonly guidance?: number | null;
             /**
              * @description Length in seconds
@@ -4978,7 +4978,7 @@ export interface components {
             readonly scene?: components["schemas"]["Scene"] | null;
             /** @description Also files with the depth, the poses and more of each frame, for control models and tools */
             readonly passes?: readonly string[] | null;
-            /** @description How closely a model that is guided by the staged scene follows it; the setting of its engine unless given */
+            /** @description How closely a guided model follows the staged scene; by default the setting of its engine */
             readonly guidance?: number | null;
             /**
              * @description Length in seconds
@@ -5046,7 +5046,7 @@ export interface components {
             readonly scene?: components["schemas"]["Scene"] | null;
             /** @description Also files with the depth, the poses and more of each frame, for control models and tools */
             readonly passes?: readonly string[] | null;
-            /** @description How closely a model that is guided by the staged scene follows it; the setting of its engine unless given */
+            /** @description How closely a guided model follows the staged scene; by default the setting of its engine */
             readonly guidance?: number | null;
             /**
              * @description Length in seconds
@@ -5116,7 +5116,7 @@ export interface components {
              */
             readonly is_rec?: boolean | null;
             /**
-             * @description What happens
+             * @description The action in the video
              * @default
              */
             readonly prompt?: string | null;
@@ -5205,7 +5205,7 @@ export interface components {
              */
             readonly is_rec?: boolean | null;
             /**
-             * @description What happens
+             * @description The action in the video
              * @default
              */
             readonly prompt?: string | null;
@@ -5294,7 +5294,7 @@ export interface components {
              */
             readonly is_rec?: boolean | null;
             /**
-             * @description What happens
+             * @description The action in the video
              * @default
              */
             readonly prompt?: string | null;
@@ -5384,7 +5384,7 @@ export interface components {
              */
             readonly is_rec?: boolean | null;
             /**
-             * @description What happens
+             * @description The action in the video
              * @default
              */
             readonly prompt?: string | null;
@@ -5474,7 +5474,7 @@ export interface components {
              */
             readonly is_rec?: boolean | null;
             /**
-             * @description What happens
+             * @description The action in the video
              * @default
              */
             readonly prompt?: string | null;
@@ -5550,7 +5550,7 @@ export interface components {
              */
             readonly is_rec?: boolean | null;
             /**
-             * @description What happens
+             * @description The action in the video
              * @default
              */
             readonly prompt?: string | null;
@@ -5626,7 +5626,7 @@ export interface components {
              */
             readonly is_rec?: boolean | null;
             /**
-             * @description What happens
+             * @description The action in the video
              * @default
              */
             readonly prompt?: string | null;
@@ -5702,7 +5702,7 @@ export interface components {
              */
             readonly is_rec?: boolean | null;
             /**
-             * @description What happens
+             * @description The action in the video
              * @default
              */
             readonly prompt?: string | null;
@@ -5778,7 +5778,7 @@ export interface components {
              */
             readonly is_rec?: boolean | null;
             /**
-             * @description What happens
+             * @description The action in the video
              * @default
              */
             readonly prompt?: string | null;
@@ -5854,7 +5854,7 @@ export interface components {
              */
             readonly is_rec?: boolean | null;
             /**
-             * @description What happens
+             * @description The action in the video
              * @default
              */
             readonly prompt?: string | null;
@@ -7787,7 +7787,7 @@ export interface components {
             readonly prompt?: string | null;
             /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
             readonly scene?: components["schemas"]["Scene"] | null;
-            /** @description How closely a model that is guided by the staged scene follows it; the setting of its engine unless given */
+            /** @description How closely a guided model follows the staged scene; by default the setting of its engine */
             readonly guidance?: number | null;
             /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
@@ -7830,7 +7830,7 @@ export interface components {
             readonly prompt?: string | null;
             /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
             readonly scene?: components["schemas"]["Scene"] | null;
-            /** @description How closely a model that is guided by the staged scene follows it; the setting of its engine unless given */
+            /** @description How closely a guided model follows the staged scene; by default the setting of its engine */
             readonly guidance?: number | null;
             /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
@@ -7952,7 +7952,7 @@ export interface components {
              */
             readonly resolution?: "360p" | "720p" | null;
             /**
-             * @description How many prompts of each type
+             * @description The number of prompts of each type
              * @default 5
              */
             readonly count?: number | null;
@@ -7966,12 +7966,12 @@ export interface components {
         };
         /** trending-replicate */
         readonly TrendingReplicate: {
-            /** @description Whose cuts, transitions, moves of the camera and sound are taken */
+            /** @description The clip whose cuts, transitions, camera moves and sound are used */
             readonly video_url: string;
-            /** @description What is seen in their place */
+            /** @description The pictures that replace its own */
             readonly images: readonly string[];
             /**
-             * @description What else is to be seen
+             * @description Additional content
              * @default
              */
             readonly prompt?: string | null;
@@ -8442,11 +8442,11 @@ export interface components {
             /** @description Product or model; the first best from the front; a .glb of the product is filmed from all sides */
             readonly images: readonly string[];
             /**
-             * @description What the film should say
+             * @description The message of the film
              * @default
              */
             readonly prompt?: string | null;
-            /** @description Documents of all segments, in order, instead of those that the film would have: of a preview or of another film, changed, in another order, with some added or left out. The film is as long as all of them */
+            /** @description Documents of all segments, in order, which replace those of the film: from a preview or from another film, changed, reordered, with some added or left out. The film has their total length */
             readonly scenes?: readonly components["schemas"]["Scene"][] | null;
             /**
              * @description Length in seconds
@@ -8478,14 +8478,14 @@ export interface components {
         };
         /** one-click/general_one_click */
         readonly OneClickGeneralOneClick: {
-            /** @description What the film is about */
+            /** @description The subjects of the film */
             readonly images: readonly string[];
             /**
              * @description Description of the scene
              * @default
              */
             readonly prompt?: string | null;
-            /** @description Documents of all segments, in order, instead of those that the film would have: of a preview or of another film, changed, in another order, with some added or left out. The film is as long as all of them */
+            /** @description Documents of all segments, in order, which replace those of the film: from a preview or from another film, changed, reordered, with some added or left out. The film has their total length */
             readonly scenes?: readonly components["schemas"]["Scene"][] | null;
             /** @description Length in seconds */
             readonly duration: number;
@@ -8607,7 +8607,7 @@ export interface components {
         };
         /** lip-sync */
         readonly LipSync: {
-            /** @description Somebody, facing the camera. The result lasts as long as what is said: a shorter clip goes back and forth, a longer one ends */
+            /** @description A person who faces the camera. The result has the length of the speech: a shorter clip plays back and forth, a longer one is cut */
             readonly video_url: string;
             /** @description Recorded speech: mp3, wav, aac or m4a, 1 to 600 seconds; `text` is then ignored */
             readonly audio_url?: string | null;
@@ -8627,7 +8627,7 @@ export interface components {
             readonly volume?: number | string | null;
             /** @description Language of `text`: `zh` or `en`; detected when empty or `auto` */
             readonly language?: string | null;
-            /** @description The face whose mouth moves, if there are several */
+            /** @description The face that speaks, if there are several */
             readonly ref_photo_url?: string | null;
             /**
              * @description Any text of yours; returned unchanged in answers and callbacks
@@ -8725,9 +8725,9 @@ export interface components {
         });
         /** scene stills */
         readonly SceneStills: {
-            /** @description What is to be seen, where there is no scene */
+            /** @description The content of the picture, if there is no scene */
             readonly prompt?: string | null;
-            /** @description What is to be seen, as a document */
+            /** @description The content of the picture, as a document */
             readonly scene?: components["schemas"]["Scene"] | null;
             /** @description Pictures that the document names as `input:images[0]` */
             readonly images?: readonly string[] | null;
@@ -8775,7 +8775,7 @@ export interface components {
         readonly SceneChange: {
             /** @description The document to change */
             readonly scene: components["schemas"]["Scene"];
-            /** @description What to change, in English or Chinese: `make it night`, `closer`, `remove the dog` */
+            /** @description The change, in English or Chinese: `make it night`, `closer`, `remove the dog` */
             readonly words: string;
             /** @description Change only this shot, counted from 0. Default: all shots */
             readonly shot?: number | null;
@@ -8795,9 +8795,9 @@ export interface components {
         };
         /** scene export */
         readonly SceneExport: {
-            /** @description What is to be seen, where there is no scene */
+            /** @description The content of the picture, if there is no scene */
             readonly prompt?: string | null;
-            /** @description What is to be seen, as a document */
+            /** @description The content of the picture, as a document */
             readonly scene?: components["schemas"]["Scene"] | null;
             /** @description Pictures that the document names as `input:images[0]` */
             readonly images?: readonly string[] | null;
@@ -8822,11 +8822,11 @@ export interface components {
             readonly title?: string | null;
             /** @description Documents in order: the segments of a film, or one clip */
             readonly parts: readonly {
-                /** @description What is to be seen, as a document */
+                /** @description The content of the picture, as a document */
                 readonly scene: components["schemas"]["Scene"];
                 /** @description Below its first shot. Default: who does what in it */
                 readonly words?: string | null;
-                /** @description What is said over it, besides the lines of the document */
+                /** @description Speech over it, in addition to the lines of the document */
                 readonly lines?: readonly string[] | null;
                 /** @description When it begins in the film, in seconds. Default: after the one before */
                 readonly from?: number | null;
@@ -8885,7 +8885,7 @@ export interface components {
             readonly storyboard_video_index: number;
             /** @description Segment prompt, narration text (same voice) or music prompt */
             readonly prompt?: string | null;
-            /** @description A scene document for the segment instead of words, as long as the segment is */
+            /** @description A scene document for the segment instead of words, with the length of the segment */
             readonly scene?: components["schemas"]["Scene"] | null;
             /** @description Other pictures for the segment: one is shown, several are put together; without them those of before */
             readonly images?: readonly string[] | null;
@@ -8994,13 +8994,13 @@ export interface components {
                 /** @description The words; the rows of an end card are parted by line breaks */
                 readonly text: string;
                 /**
-                 * @description How they are set
+                 * @description Their style
                  * @default title
                  * @enum {string|null}
                  */
                 readonly style?: "title" | "lower third" | "end card" | null;
             }[] | null;
-            /** @description Pieces of the segments in the order in which they are seen, instead of all segments as they are; what is in no piece is left out */
+            /** @description Pieces of the segments in order, instead of all segments unchanged; parts outside all pieces are left out */
             readonly cut?: readonly {
                 /** @description Its place among the segments of this composition, from 0 */
                 readonly segment: number;
@@ -9009,7 +9009,7 @@ export interface components {
                 /** @description And where it ends */
                 readonly to: number;
                 /**
-                 * @description How it becomes the next piece; absent: a plain cut
+                 * @description The transition to the next piece; absent: a plain cut
                  * @enum {string|null}
                  */
                 readonly transition?: "dissolve" | "fade-through-black" | "fade-through-white" | "wipe-left" | "wipe-right" | "wipe-up" | "wipe-down" | "wipe-diagonal" | "slide-left" | "slide-right" | "slide-up" | "slide-down" | "push-left" | "push-right" | "push-up" | "push-down" | "whip-left" | "whip-right" | "iris-open" | "iris-close" | "clock" | "blinds" | "clouds" | "zoom" | null;
@@ -9037,9 +9037,9 @@ export interface components {
         readonly OneClickGeneralOneClickEdit: {
             /** @description The segment, narration or music to make again */
             readonly job_id: string;
-            /** @description What is to be seen, said or played instead */
+            /** @description The new picture, speech or music */
             readonly prompt?: string | null;
-            /** @description A scene document for the segment instead of words, as long as the segment is */
+            /** @description A scene document for the segment instead of words, with the length of the segment */
             readonly scene?: components["schemas"]["Scene"] | null;
             /** @description Other pictures for the segment: one is shown, several are put together; without them those of before */
             readonly images?: readonly string[] | null;
@@ -9068,13 +9068,13 @@ export interface components {
                 /** @description The words; the rows of an end card are parted by line breaks */
                 readonly text: string;
                 /**
-                 * @description How they are set
+                 * @description Their style
                  * @default title
                  * @enum {string|null}
                  */
                 readonly style?: "title" | "lower third" | "end card" | null;
             }[] | null;
-            /** @description Pieces of the segments in the order in which they are seen, instead of all segments as they are; what is in no piece is left out */
+            /** @description Pieces of the segments in order, instead of all segments unchanged; parts outside all pieces are left out */
             readonly cut?: readonly {
                 /** @description Its place among the segments of this composition, from 0 */
                 readonly segment: number;
@@ -9083,7 +9083,7 @@ export interface components {
                 /** @description And where it ends */
                 readonly to: number;
                 /**
-                 * @description How it becomes the next piece; absent: a plain cut
+                 * @description The transition to the next piece; absent: a plain cut
                  * @enum {string|null}
                  */
                 readonly transition?: "dissolve" | "fade-through-black" | "fade-through-white" | "wipe-left" | "wipe-right" | "wipe-up" | "wipe-down" | "wipe-diagonal" | "slide-left" | "slide-right" | "slide-up" | "slide-down" | "push-left" | "push-right" | "push-up" | "push-down" | "whip-left" | "whip-right" | "iris-open" | "iris-close" | "clock" | "blinds" | "clouds" | "zoom" | null;
@@ -9115,9 +9115,9 @@ export interface components {
         readonly OneClickMvEdit: {
             /** @description The segment to make again */
             readonly job_id: string;
-            /** @description What is to be seen instead */
+            /** @description The new content of the picture */
             readonly prompt?: string | null;
-            /** @description A scene document for the segment instead of words, as long as the segment is */
+            /** @description A scene document for the segment instead of words, with the length of the segment */
             readonly scene?: components["schemas"]["Scene"] | null;
             /** @description Other pictures for the segment: one is shown, several are put together; without them those of before */
             readonly images?: readonly string[] | null;
@@ -9142,13 +9142,13 @@ export interface components {
                 /** @description The words; the rows of an end card are parted by line breaks */
                 readonly text: string;
                 /**
-                 * @description How they are set
+                 * @description Their style
                  * @default title
                  * @enum {string|null}
                  */
                 readonly style?: "title" | "lower third" | "end card" | null;
             }[] | null;
-            /** @description Pieces of the segments in the order in which they are seen, instead of all segments as they are; what is in no piece is left out */
+            /** @description Pieces of the segments in order, instead of all segments unchanged; parts outside all pieces are left out */
             readonly cut?: readonly {
                 /** @description Its place among the segments of this composition, from 0 */
                 readonly segment: number;
@@ -9157,7 +9157,7 @@ export interface components {
                 /** @description And where it ends */
                 readonly to: number;
                 /**
-                 * @description How it becomes the next piece; absent: a plain cut
+                 * @description The transition to the next piece; absent: a plain cut
                  * @enum {string|null}
                  */
                 readonly transition?: "dissolve" | "fade-through-black" | "fade-through-white" | "wipe-left" | "wipe-right" | "wipe-up" | "wipe-down" | "wipe-diagonal" | "slide-left" | "slide-right" | "slide-up" | "slide-down" | "push-left" | "push-right" | "push-up" | "push-down" | "whip-left" | "whip-right" | "iris-open" | "iris-close" | "clock" | "blinds" | "clouds" | "zoom" | null;
@@ -9185,9 +9185,9 @@ export interface components {
         readonly OneClickPremiumMvEdit: {
             /** @description The segment to make again */
             readonly job_id: string;
-            /** @description What is to be seen instead */
+            /** @description The new content of the picture */
             readonly prompt?: string | null;
-            /** @description A scene document for the segment instead of words, as long as the segment is */
+            /** @description A scene document for the segment instead of words, with the length of the segment */
             readonly scene?: components["schemas"]["Scene"] | null;
             /** @description Other pictures for the segment: one is shown, several are put together; without them those of before */
             readonly images?: readonly string[] | null;
@@ -9212,13 +9212,13 @@ export interface components {
                 /** @description The words; the rows of an end card are parted by line breaks */
                 readonly text: string;
                 /**
-                 * @description How they are set
+                 * @description Their style
                  * @default title
                  * @enum {string|null}
                  */
                 readonly style?: "title" | "lower third" | "end card" | null;
             }[] | null;
-            /** @description Pieces of the segments in the order in which they are seen, instead of all segments as they are; what is in no piece is left out */
+            /** @description Pieces of the segments in order, instead of all segments unchanged; parts outside all pieces are left out */
             readonly cut?: readonly {
                 /** @description Its place among the segments of this composition, from 0 */
                 readonly segment: number;
@@ -9227,7 +9227,7 @@ export interface components {
                 /** @description And where it ends */
                 readonly to: number;
                 /**
-                 * @description How it becomes the next piece; absent: a plain cut
+                 * @description The transition to the next piece; absent: a plain cut
                  * @enum {string|null}
                  */
                 readonly transition?: "dissolve" | "fade-through-black" | "fade-through-white" | "wipe-left" | "wipe-right" | "wipe-up" | "wipe-down" | "wipe-diagonal" | "slide-left" | "slide-right" | "slide-up" | "slide-down" | "push-left" | "push-right" | "push-up" | "push-down" | "whip-left" | "whip-right" | "iris-open" | "iris-close" | "clock" | "blinds" | "clouds" | "zoom" | null;
@@ -9255,9 +9255,9 @@ export interface components {
         readonly ExplainComicEdit: {
             /** @description The segment to make again */
             readonly job_id: string;
-            /** @description What is to be seen instead */
+            /** @description The new content of the picture */
             readonly prompt?: string | null;
-            /** @description A scene document for the segment instead of words, as long as the segment is */
+            /** @description A scene document for the segment instead of words, with the length of the segment */
             readonly scene?: components["schemas"]["Scene"] | null;
             /** @description Other pictures for the segment: one is shown, several are put together; without them those of before */
             readonly images?: readonly string[] | null;
@@ -9282,13 +9282,13 @@ export interface components {
                 /** @description The words; the rows of an end card are parted by line breaks */
                 readonly text: string;
                 /**
-                 * @description How they are set
+                 * @description Their style
                  * @default title
                  * @enum {string|null}
                  */
                 readonly style?: "title" | "lower third" | "end card" | null;
             }[] | null;
-            /** @description Pieces of the segments in the order in which they are seen, instead of all segments as they are; what is in no piece is left out */
+            /** @description Pieces of the segments in order, instead of all segments unchanged; parts outside all pieces are left out */
             readonly cut?: readonly {
                 /** @description Its place among the segments of this composition, from 0 */
                 readonly segment: number;
@@ -9297,7 +9297,7 @@ export interface components {
                 /** @description And where it ends */
                 readonly to: number;
                 /**
-                 * @description How it becomes the next piece; absent: a plain cut
+                 * @description The transition to the next piece; absent: a plain cut
                  * @enum {string|null}
                  */
                 readonly transition?: "dissolve" | "fade-through-black" | "fade-through-white" | "wipe-left" | "wipe-right" | "wipe-up" | "wipe-down" | "wipe-diagonal" | "slide-left" | "slide-right" | "slide-up" | "slide-down" | "push-left" | "push-right" | "push-up" | "push-down" | "whip-left" | "whip-right" | "iris-open" | "iris-close" | "clock" | "blinds" | "clouds" | "zoom" | null;
@@ -9328,7 +9328,7 @@ export interface components {
         };
         /** film change */
         readonly FilmChange: {
-            /** @description What to change, in English or Chinese: `make it night`, `shot 2: closer`, `she smiles`, `swap shots 2 and 3`. Shots count from 1. Words that name no shot change all segments that they are about */
+            /** @description The change, in English or Chinese: `make it night`, `shot 2: closer`, `she smiles`, `swap shots 2 and 3`. Shots count from 1. Without a number the change applies to all segments that it fits */
             readonly words: string;
             /** @description Change only this segment, counted from 0. Default: all */
             readonly segment?: number | null;
@@ -9345,38 +9345,38 @@ export interface components {
         };
         /** subject */
         readonly Subject: {
-            /** @description How prompts call it; one of its kind in the account */
+            /** @description The name in prompts; unique in the account */
             readonly name: string;
-            /** @description What it looks like; 1 to 3 unless a video is given */
+            /** @description Pictures of it; 1 to 3 unless a video is given */
             readonly images?: readonly string[] | null;
-            /** @description How it moves */
+            /** @description Videos of it */
             readonly videos?: readonly string[] | null;
             /** @description Its voice; recommended when empty */
             readonly voice_id?: string | null;
-            /** @description How it is drawn */
+            /** @description Its visual style */
             readonly style?: string | null;
-            /** @description What else is to be known of it */
+            /** @description Further notes about it */
             readonly description?: string | null;
         };
         /** subject change */
         readonly SubjectChange: {
-            /** @description How prompts call it; one of its kind in the account */
+            /** @description The name in prompts; unique in the account */
             readonly name?: string | null;
-            /** @description What it looks like; 1 to 3 unless a video is given */
+            /** @description Pictures of it; 1 to 3 unless a video is given */
             readonly images?: readonly string[] | null;
-            /** @description How it moves */
+            /** @description Videos of it */
             readonly videos?: readonly string[] | null;
             /** @description Its voice; recommended when empty */
             readonly voice_id?: string | null;
-            /** @description How it is drawn */
+            /** @description Its visual style */
             readonly style?: string | null;
-            /** @description What else is to be known of it */
+            /** @description Further notes about it */
             readonly description?: string | null;
         };
         /** callback sample */
         readonly CallbackSample: {
             /**
-             * @description What it tells
+             * @description Its event
              * @enum {string}
              */
             readonly event: "processing" | "success" | "failed";
@@ -9398,7 +9398,7 @@ export interface components {
         };
         /** upload finish */
         readonly UploadFinish: {
-            /** @description What the PUT answered, with or without quotes */
+            /** @description The ETag in the answer to the PUT, with or without quotes */
             readonly etag: string;
         };
         /** upload fetch */
@@ -9413,7 +9413,7 @@ export interface components {
              * @default sora-2
              */
             readonly model?: string | null;
-            /** @description What is to be seen */
+            /** @description The content of the picture */
             readonly prompt: string;
             /** @description The first frame: a file of the form, a data URL, an http(s) URL or the uri of an upload; `{"image_url": …}` is taken too */
             readonly input_reference?: string | null;
@@ -9431,10 +9431,10 @@ export interface components {
              * @default gpt-image-1
              */
             readonly model?: string | null;
-            /** @description What is to be seen */
+            /** @description The content of the picture */
             readonly prompt: string;
             /**
-             * @description How many pictures
+             * @description The number of pictures
              * @default 1
              */
             readonly n?: number | string | null;
@@ -9446,7 +9446,7 @@ export interface components {
              */
             readonly response_format?: "url" | "b64_json" | null;
             /**
-             * @description What the files are
+             * @description The file format
              * @default png
              * @enum {string|null}
              */
@@ -9480,10 +9480,10 @@ export interface components {
              * @default gpt-image-1
              */
             readonly model?: string | null;
-            /** @description What is to be seen */
+            /** @description The content of the picture */
             readonly prompt: string;
             /**
-             * @description How many pictures
+             * @description The number of pictures
              * @default 1
              */
             readonly n?: number | string | null;
@@ -9495,7 +9495,7 @@ export interface components {
              */
             readonly response_format?: "url" | "b64_json" | null;
             /**
-             * @description What the files are
+             * @description The file format
              * @default png
              * @enum {string|null}
              */
@@ -9534,13 +9534,13 @@ export interface components {
             /** @description A voice of ours, or a name of another service; `{"id": …}` is taken too */
             readonly voice: string;
             /**
-             * @description What the file is; `pcm` is bare samples: 24 kHz, one channel, 16 bits, little-endian
+             * @description The file format; `pcm` is bare samples: 24 kHz, one channel, 16 bits, little-endian
              * @default mp3
              * @enum {string|null}
              */
             readonly response_format?: "mp3" | "opus" | "aac" | "flac" | "wav" | "pcm" | null;
             /**
-             * @description How fast
+             * @description The speed
              * @default 1
              */
             readonly speed?: number | null;
@@ -9566,7 +9566,7 @@ export interface components {
              */
             readonly credits?: number | null;
             /**
-             * @description What signs its callbacks: a secret of its own, or its first key, for receivers that verify with the API key
+             * @description The secret of its callbacks: a separate one, or its first key, for receivers that verify with the API key
              * @default generated
              * @enum {string|null}
              */
@@ -9585,7 +9585,7 @@ export interface components {
             readonly max_running?: number | null;
             /** @description Tasks that may wait or run at a time */
             readonly max_unfinished?: number | null;
-            /** @description What kind of customer it is, in your own word: metrics are told by it */
+            /** @description The kind of customer, in your own word; a label of the metrics */
             readonly class?: string | null;
         };
         /** callback secret */
@@ -9604,13 +9604,13 @@ export interface components {
         };
         /** key scopes */
         readonly KeyScopes: {
-            /** @description What it may do from now on, each once; `admin` makes it a key of an operator */
+            /** @description The new scopes, each once; `admin` makes it a key of an operator */
             readonly scopes: readonly ("create" | "read" | "admin")[];
         };
         /** key rotation */
         readonly KeyRotation: {
             /**
-             * @description How long the old key still works
+             * @description The time for which the old key still works
              * @default 0
              */
             readonly overlap_seconds?: number | null;
@@ -9697,13 +9697,13 @@ export interface operations {
                         readonly aspect_ratio: string;
                         /** @description The short side */
                         readonly resolution: string;
-                        /** @description How much moves */
+                        /** @description The amount of motion */
                         readonly movement_amplitude: string;
-                        /** @description What was sent along, unchanged */
+                        /** @description The `payload` of the request, unchanged */
                         readonly payload: string;
-                        /** @description Whether it runs when nothing else waits, at half the price */
+                        /** @description True if it runs when nothing else waits, at half the price */
                         readonly off_peak: boolean;
-                        /** @description What it costs; held until it ends */
+                        /** @description The price; held until it ends */
                         readonly credits: number;
                         /**
                          * Format: date-time
@@ -9782,13 +9782,13 @@ export interface operations {
                         readonly seed: number;
                         /** @description The short side */
                         readonly resolution: string;
-                        /** @description How much moves */
+                        /** @description The amount of motion */
                         readonly movement_amplitude: string;
-                        /** @description What was sent along, unchanged */
+                        /** @description The `payload` of the request, unchanged */
                         readonly payload: string;
-                        /** @description Whether it runs when nothing else waits, at half the price */
+                        /** @description True if it runs when nothing else waits, at half the price */
                         readonly off_peak: boolean;
-                        /** @description What it costs; held until it ends */
+                        /** @description The price; held until it ends */
                         readonly credits: number;
                         /**
                          * Format: date-time
@@ -9865,13 +9865,13 @@ export interface operations {
                         readonly seed: number;
                         /** @description The short side */
                         readonly resolution: string;
-                        /** @description How much moves */
+                        /** @description The amount of motion */
                         readonly movement_amplitude: string;
-                        /** @description What was sent along, unchanged */
+                        /** @description The `payload` of the request, unchanged */
                         readonly payload: string;
-                        /** @description Whether it runs when nothing else waits, at half the price */
+                        /** @description True if it runs when nothing else waits, at half the price */
                         readonly off_peak: boolean;
-                        /** @description What it costs; held until it ends */
+                        /** @description The price; held until it ends */
                         readonly credits: number;
                         /**
                          * Format: date-time
@@ -9959,7 +9959,7 @@ export interface operations {
                         }[];
                         /** @description The short side */
                         readonly resolution: string;
-                        /** @description Whether a watermarked copy is made */
+                        /** @description True if a watermarked copy is made */
                         readonly watermark: boolean;
                         /** @description Picture used as the watermark; by default a notice that the content is AI-generated */
                         readonly wm_url: string;
@@ -9967,9 +9967,9 @@ export interface operations {
                         readonly wm_position: string;
                         /** @description A JSON object, as text, that the file carries as its label; empty writes the service’s own label */
                         readonly meta_data: string;
-                        /** @description What was sent along, unchanged */
+                        /** @description The `payload` of the request, unchanged */
                         readonly payload: string;
-                        /** @description What it costs; held until it ends */
+                        /** @description The price; held until it ends */
                         readonly credits: number;
                         /**
                          * Format: date-time
@@ -10044,9 +10044,9 @@ export interface operations {
                         readonly duration: number;
                         /** @description The short side */
                         readonly resolution: string;
-                        /** @description What was sent along, unchanged */
+                        /** @description The `payload` of the request, unchanged */
                         readonly payload: string;
-                        /** @description What it costs; held until it ends */
+                        /** @description The price; held until it ends */
                         readonly credits: number;
                         /**
                          * Format: date-time
@@ -10109,9 +10109,9 @@ export interface operations {
                         readonly video_url: string;
                         /** @description The short side; it must be longer than that of the video */
                         readonly upscale_resolution: string;
-                        /** @description What was sent along, unchanged */
+                        /** @description The `payload` of the request, unchanged */
                         readonly payload: string;
-                        /** @description What it costs; held until it ends */
+                        /** @description The price; held until it ends */
                         readonly credits: number;
                         /**
                          * Format: date-time
@@ -10174,9 +10174,9 @@ export interface operations {
                         readonly creation_id: string;
                         /** @description The short side; it must be longer than that of the video */
                         readonly upscale_resolution: string;
-                        /** @description What was sent along, unchanged */
+                        /** @description The `payload` of the request, unchanged */
                         readonly payload: string;
-                        /** @description What it costs; held until it ends */
+                        /** @description The price; held until it ends */
                         readonly credits: number;
                         /**
                          * Format: date-time
@@ -10254,15 +10254,15 @@ export interface operations {
                         readonly aspect_ratio: string;
                         /** @description The short side */
                         readonly resolution: string;
-                        /** @description Whether it is made with sound; absent where the model takes no notice of it */
+                        /** @description True if it is made with sound; absent if the model ignores it */
                         readonly audio?: boolean;
-                        /** @description How much moves */
+                        /** @description The amount of motion */
                         readonly movement_amplitude: string;
-                        /** @description What was sent along, unchanged */
+                        /** @description The `payload` of the request, unchanged */
                         readonly payload: string;
-                        /** @description Whether it runs when nothing else waits, at half the price */
+                        /** @description True if it runs when nothing else waits, at half the price */
                         readonly off_peak: boolean;
-                        /** @description What it costs; held until it ends */
+                        /** @description The price; held until it ends */
                         readonly credits: number;
                         /**
                          * Format: date-time
@@ -10336,9 +10336,9 @@ export interface operations {
                         readonly aspect_ratio: string;
                         /** @description The short side */
                         readonly resolution: string;
-                        /** @description What was sent along, unchanged */
+                        /** @description The `payload` of the request, unchanged */
                         readonly payload: string;
-                        /** @description What it costs; held until it ends */
+                        /** @description The price; held until it ends */
                         readonly credits: number;
                         /**
                          * Format: date-time
@@ -10401,9 +10401,9 @@ export interface operations {
                         readonly story: string;
                         /** @description The pictures that are used: URLs as they were sent, others as signed URLs of the stored copy */
                         readonly images: readonly string[];
-                        /** @description What was sent along, unchanged */
+                        /** @description The `payload` of the request, unchanged */
                         readonly payload: string;
-                        /** @description What it costs; held until it ends */
+                        /** @description The price; held until it ends */
                         readonly credits: number;
                         /**
                          * Format: date-time
@@ -10477,13 +10477,13 @@ export interface operations {
                         readonly seed: number;
                         /** @description Width to height */
                         readonly aspect_ratio: string;
-                        /** @description Whether music was asked for */
+                        /** @description True if music was requested */
                         readonly bgm: boolean;
-                        /** @description What was sent along, unchanged */
+                        /** @description The `payload` of the request, unchanged */
                         readonly payload: string;
-                        /** @description Whether a watermarked copy is made */
+                        /** @description True if a watermarked copy is made */
                         readonly watermark: boolean;
-                        /** @description What it costs; held until it ends */
+                        /** @description The price; held until it ends */
                         readonly credits: number;
                         /**
                          * Format: date-time
@@ -10552,24 +10552,24 @@ export interface operations {
                         readonly state: "created" | "queueing" | "processing" | "success" | "failed";
                         /** @description The pictures that are used: URLs as they were sent, others as signed URLs of the stored copy */
                         readonly images: readonly string[];
-                        /** @description How many prompts of each type */
+                        /** @description The number of prompts of each type */
                         readonly count: number;
                         /** @description Recommended prompts; only of a task that was asked for them */
                         readonly prompts: readonly {
-                            /** @description What it is for */
+                            /** @description Its use */
                             readonly type: string;
-                            /** @description What happens, in a few words */
+                            /** @description The action, in a few words */
                             readonly content: string;
-                            /** @description What to send as the prompt; empty for a template */
+                            /** @description The value for `prompt`; empty for a template */
                             readonly prompt: string;
-                            /** @description What to send as the template; empty for others */
+                            /** @description The value for `template`; empty for others */
                             readonly template: string;
                             /** @description As it was asked for */
                             readonly resolution: string;
                         }[];
-                        /** @description What it costs; held until it ends */
+                        /** @description The price; held until it ends */
                         readonly credits: number;
-                        /** @description What was sent along, unchanged */
+                        /** @description The `payload` of the request, unchanged */
                         readonly payload: string;
                         /**
                          * Format: date-time
@@ -10632,7 +10632,7 @@ export interface operations {
                          * @enum {string}
                          */
                         readonly state: "created" | "queueing" | "processing" | "success" | "failed";
-                        /** @description Whose cuts, transitions, moves of the camera and sound are taken */
+                        /** @description The clip whose cuts, transitions, camera moves and sound are used */
                         readonly video_url: string;
                         /** @description The pictures that are used: URLs as they were sent, others as signed URLs of the stored copy */
                         readonly images: readonly string[];
@@ -10644,9 +10644,9 @@ export interface operations {
                         readonly resolution: string;
                         /** @description Without the sound of the clip; music of its tempo instead */
                         readonly remove_audio: boolean;
-                        /** @description What was sent along, unchanged */
+                        /** @description The `payload` of the request, unchanged */
                         readonly payload: string;
-                        /** @description What it costs; held until it ends */
+                        /** @description The price; held until it ends */
                         readonly credits: number;
                         /**
                          * Format: date-time
@@ -10821,7 +10821,7 @@ export interface operations {
                         readonly aspect_ratio: string;
                         /** @description The language that is spoken */
                         readonly language: string;
-                        /** @description What it costs; held until it ends */
+                        /** @description The price; held until it ends */
                         readonly credits: number;
                     };
                 };
@@ -10908,9 +10908,9 @@ export interface operations {
                         readonly state: "created" | "queueing" | "processing" | "success" | "failed";
                         /** @description The sound, where it was ready in time; else empty, and the query has it */
                         readonly file_url: string;
-                        /** @description What it costs; held until it ends */
+                        /** @description The price; held until it ends */
                         readonly credits: number;
-                        /** @description What was sent along, unchanged */
+                        /** @description The `payload` of the request, unchanged */
                         readonly payload: string;
                         /**
                          * Format: date-time
@@ -10973,9 +10973,9 @@ export interface operations {
                         readonly text: string;
                         /** @description Of a voice that was made: its sample; empty where none was asked for */
                         readonly demo_audio: string;
-                        /** @description What was sent along, unchanged */
+                        /** @description The `payload` of the request, unchanged */
                         readonly payload: string;
-                        /** @description What it costs; held until it ends */
+                        /** @description The price; held until it ends */
                         readonly credits: number;
                         /**
                          * Format: date-time
@@ -11040,7 +11040,7 @@ export interface operations {
                         readonly duration: number;
                         /** @description The seed that is used; drawn where none was sent */
                         readonly seed: number;
-                        /** @description What it costs; held until it ends */
+                        /** @description The price; held until it ends */
                         readonly credits: number;
                         /**
                          * Format: date-time
@@ -11128,7 +11128,7 @@ export interface operations {
                         readonly duration: number;
                         /** @description The seed that is used; drawn where none was sent */
                         readonly seed: number;
-                        /** @description What it costs; held until it ends */
+                        /** @description The price; held until it ends */
                         readonly credits: number;
                         /**
                          * Format: date-time
@@ -11190,7 +11190,7 @@ export interface operations {
                          * @enum {string}
                          */
                         readonly state: "created" | "queueing" | "processing" | "success" | "failed";
-                        /** @description Somebody, facing the camera. The result lasts as long as what is said: a shorter clip goes back and forth, a longer one ends */
+                        /** @description A person who faces the camera. The result has the length of the speech: a shorter clip plays back and forth, a longer one is cut */
                         readonly video_url: string;
                         /** @description Recorded speech: mp3, wav, aac or m4a, 1 to 600 seconds; `text` is then ignored */
                         readonly audio_url: string;
@@ -11204,11 +11204,11 @@ export interface operations {
                         readonly volume: number;
                         /** @description The language that is spoken */
                         readonly language: string;
-                        /** @description The face whose mouth moves, if there are several */
+                        /** @description The face that speaks, if there are several */
                         readonly ref_photo_url: string;
-                        /** @description What was sent along, unchanged */
+                        /** @description The `payload` of the request, unchanged */
                         readonly payload: string;
-                        /** @description What it costs; held until it ends */
+                        /** @description The price; held until it ends */
                         readonly credits: number;
                         /**
                          * Format: date-time
@@ -11286,9 +11286,9 @@ export interface operations {
                         readonly resolution: string;
                         /** @description The seed that is used; drawn where none was sent */
                         readonly seed: number;
-                        /** @description What was sent along, unchanged */
+                        /** @description The `payload` of the request, unchanged */
                         readonly payload: string;
-                        /** @description What it costs; held until it ends */
+                        /** @description The price; held until it ends */
                         readonly credits: number;
                         /**
                          * Format: date-time
@@ -11313,7 +11313,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What would be made, by whom, and what it would cost */
+            /** @description The planned result, its engine and its price */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11383,7 +11383,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What would be made, by whom, and what it would cost */
+            /** @description The planned result, its engine and its price */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11453,7 +11453,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What would be made, by whom, and what it would cost */
+            /** @description The planned result, its engine and its price */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11523,7 +11523,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What would be made, by whom, and what it would cost */
+            /** @description The planned result, its engine and its price */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11593,7 +11593,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What would be made, by whom, and what it would cost */
+            /** @description The planned result, its engine and its price */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11663,7 +11663,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What would be made, by whom, and what it would cost */
+            /** @description The planned result, its engine and its price */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11733,7 +11733,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What would be made, by whom, and what it would cost */
+            /** @description The planned result, its engine and its price */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11803,7 +11803,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What would be made, by whom, and what it would cost */
+            /** @description The planned result, its engine and its price */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11873,7 +11873,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What would be made, by whom, and what it would cost */
+            /** @description The planned result, its engine and its price */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11943,7 +11943,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What would be made, by whom, and what it would cost */
+            /** @description The planned result, its engine and its price */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12013,7 +12013,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What would be made, by whom, and what it would cost */
+            /** @description The planned result, its engine and its price */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12083,7 +12083,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What would be made, by whom, and what it would cost */
+            /** @description The planned result, its engine and its price */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12153,7 +12153,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What would be made, by whom, and what it would cost */
+            /** @description The planned result, its engine and its price */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12223,7 +12223,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What would be made, by whom, and what it would cost */
+            /** @description The planned result, its engine and its price */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12293,7 +12293,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What would be made, by whom, and what it would cost */
+            /** @description The planned result, its engine and its price */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12363,7 +12363,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What would be made, by whom, and what it would cost */
+            /** @description The planned result, its engine and its price */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12433,7 +12433,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What would be made, by whom, and what it would cost */
+            /** @description The planned result, its engine and its price */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12503,7 +12503,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What would be made, by whom, and what it would cost */
+            /** @description The planned result, its engine and its price */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12573,7 +12573,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What would be made, by whom, and what it would cost */
+            /** @description The planned result, its engine and its price */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12643,7 +12643,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What would be made, by whom, and what it would cost */
+            /** @description The planned result, its engine and its price */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12713,7 +12713,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What would be made, by whom, and what it would cost */
+            /** @description The planned result, its engine and its price */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12783,7 +12783,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What would be made, by whom, and what it would cost */
+            /** @description The planned result, its engine and its price */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12853,7 +12853,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What would be made, by whom, and what it would cost */
+            /** @description The planned result, its engine and its price */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12923,7 +12923,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What would be made, by whom, and what it would cost */
+            /** @description The planned result, its engine and its price */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13038,13 +13038,13 @@ export interface operations {
                         readonly err_code: string;
                         /** @description The same in a sentence; empty unless it failed */
                         readonly err_msg: string;
-                        /** @description What it costs; 0 after it failed */
+                        /** @description The price; 0 after it failed */
                         readonly credits: number;
-                        /** @description What was sent along with the create, unchanged */
+                        /** @description The `payload` of the create request, unchanged */
                         readonly payload: string;
-                        /** @description Whether music is heard in the result; before there is one, whether it was asked for */
+                        /** @description True if the result has music; before there is one, true if music was requested */
                         readonly bgm: boolean;
-                        /** @description Whether it runs when nothing else waits, at half the price */
+                        /** @description True if it runs when nothing else waits, at half the price */
                         readonly off_peak: boolean;
                         /** @description In percent; never goes back, 100 at success */
                         readonly progress: number;
@@ -13053,28 +13053,28 @@ export interface operations {
                          * @description Until when its files are kept, in UTC; null before it has ended, while a film is worked on, where it is pinned, and where there are none
                          */
                         readonly kept_until: string | null;
-                        /** @description Whether its files are kept until it is unpinned */
+                        /** @description True if its files are kept until it is unpinned */
                         readonly pinned: boolean;
                         /** @description What was made; empty before success */
                         readonly creations: readonly components["schemas"]["Creation"][];
-                        /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                        /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                         readonly notes?: readonly string[];
                         /** @description Recommended prompts; only of a task that was asked for them */
                         readonly prompts?: readonly {
-                            /** @description What it is for */
+                            /** @description Its use */
                             readonly type: string;
-                            /** @description What happens, in a few words */
+                            /** @description The action, in a few words */
                             readonly content: string;
-                            /** @description What to send as the prompt; empty for a template */
+                            /** @description The value for `prompt`; empty for a template */
                             readonly prompt: string;
-                            /** @description What to send as the template; empty for others */
+                            /** @description The value for `template`; empty for others */
                             readonly template: string;
                             /** @description As it was asked for */
                             readonly resolution: string;
                         }[];
                         /** @description Of a voice that was made: its sample; empty where none was asked for */
                         readonly demo_audio?: string;
-                        /** @description What made it, by the name that the operator gave it; once it is made */
+                        /** @description The engine that made it, by the operator’s name; once it is made */
                         readonly engine?: string;
                         /** @description The language model that read or wrote it, where one did */
                         readonly language_model?: {
@@ -13158,13 +13158,13 @@ export interface operations {
                         readonly err_code: string;
                         /** @description The same in a sentence; empty unless it failed */
                         readonly err_msg: string;
-                        /** @description What it costs; 0 after it failed */
+                        /** @description The price; 0 after it failed */
                         readonly credits: number;
-                        /** @description What was sent along with the create, unchanged */
+                        /** @description The `payload` of the create request, unchanged */
                         readonly payload: string;
-                        /** @description Whether music is heard in the result; before there is one, whether it was asked for */
+                        /** @description True if the result has music; before there is one, true if music was requested */
                         readonly bgm: boolean;
-                        /** @description Whether it runs when nothing else waits, at half the price */
+                        /** @description True if it runs when nothing else waits, at half the price */
                         readonly off_peak: boolean;
                         /** @description In percent; never goes back, 100 at success */
                         readonly progress: number;
@@ -13173,28 +13173,28 @@ export interface operations {
                          * @description Until when its files are kept, in UTC; null before it has ended, while a film is worked on, where it is pinned, and where there are none
                          */
                         readonly kept_until: string | null;
-                        /** @description Whether its files are kept until it is unpinned */
+                        /** @description True if its files are kept until it is unpinned */
                         readonly pinned: boolean;
                         /** @description What was made; empty before success */
                         readonly creations: readonly components["schemas"]["Creation"][];
-                        /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                        /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                         readonly notes?: readonly string[];
                         /** @description Recommended prompts; only of a task that was asked for them */
                         readonly prompts?: readonly {
-                            /** @description What it is for */
+                            /** @description Its use */
                             readonly type: string;
-                            /** @description What happens, in a few words */
+                            /** @description The action, in a few words */
                             readonly content: string;
-                            /** @description What to send as the prompt; empty for a template */
+                            /** @description The value for `prompt`; empty for a template */
                             readonly prompt: string;
-                            /** @description What to send as the template; empty for others */
+                            /** @description The value for `template`; empty for others */
                             readonly template: string;
                             /** @description As it was asked for */
                             readonly resolution: string;
                         }[];
                         /** @description Of a voice that was made: its sample; empty where none was asked for */
                         readonly demo_audio?: string;
-                        /** @description What made it, by the name that the operator gave it; once it is made */
+                        /** @description The engine that made it, by the operator’s name; once it is made */
                         readonly engine?: string;
                         /** @description The language model that read or wrote it, where one did */
                         readonly language_model?: {
@@ -13340,7 +13340,7 @@ export interface operations {
                          * @description Until when its files are kept, in UTC; null before it has ended, while a film is worked on, where it is pinned, and where there are none
                          */
                         readonly kept_until: string | null;
-                        /** @description Whether its files are kept until it is unpinned */
+                        /** @description True if its files are kept until it is unpinned */
                         readonly pinned: boolean;
                     };
                 };
@@ -13380,7 +13380,7 @@ export interface operations {
                          * @description Until when its files are kept, in UTC; null before it has ended, while a film is worked on, where it is pinned, and where there are none
                          */
                         readonly kept_until: string | null;
-                        /** @description Whether its files are kept until it is unpinned */
+                        /** @description True if its files are kept until it is unpinned */
                         readonly pinned: boolean;
                     };
                 };
@@ -13485,13 +13485,13 @@ export interface operations {
                             readonly err_code: string;
                             /** @description The same in a sentence; empty unless it failed */
                             readonly err_msg: string;
-                            /** @description What it costs; 0 after it failed */
+                            /** @description The price; 0 after it failed */
                             readonly credits: number;
-                            /** @description What was sent along with the create, unchanged */
+                            /** @description The `payload` of the create request, unchanged */
                             readonly payload: string;
-                            /** @description Whether music is heard in the result; before there is one, whether it was asked for */
+                            /** @description True if the result has music; before there is one, true if music was requested */
                             readonly bgm: boolean;
-                            /** @description Whether it runs when nothing else waits, at half the price */
+                            /** @description True if it runs when nothing else waits, at half the price */
                             readonly off_peak: boolean;
                             /** @description In percent; never goes back, 100 at success */
                             readonly progress: number;
@@ -13500,28 +13500,28 @@ export interface operations {
                              * @description Until when its files are kept, in UTC; null before it has ended, while a film is worked on, where it is pinned, and where there are none
                              */
                             readonly kept_until: string | null;
-                            /** @description Whether its files are kept until it is unpinned */
+                            /** @description True if its files are kept until it is unpinned */
                             readonly pinned: boolean;
                             /** @description What was made; empty before success */
                             readonly creations: readonly components["schemas"]["Creation"][];
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes?: readonly string[];
                             /** @description Recommended prompts; only of a task that was asked for them */
                             readonly prompts?: readonly {
-                                /** @description What it is for */
+                                /** @description Its use */
                                 readonly type: string;
-                                /** @description What happens, in a few words */
+                                /** @description The action, in a few words */
                                 readonly content: string;
-                                /** @description What to send as the prompt; empty for a template */
+                                /** @description The value for `prompt`; empty for a template */
                                 readonly prompt: string;
-                                /** @description What to send as the template; empty for others */
+                                /** @description The value for `template`; empty for others */
                                 readonly template: string;
                                 /** @description As it was asked for */
                                 readonly resolution: string;
                             }[];
                             /** @description Of a voice that was made: its sample; empty where none was asked for */
                             readonly demo_audio?: string;
-                            /** @description What made it, by the name that the operator gave it; once it is made */
+                            /** @description The engine that made it, by the operator’s name; once it is made */
                             readonly engine?: string;
                             /** @description The language model that read or wrote it, where one did */
                             readonly language_model?: {
@@ -13643,7 +13643,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The entries */
                         readonly items: readonly {
-                            /** @description What a document names it by */
+                            /** @description Its id in documents */
                             readonly id: string;
                             /**
                              * @description What it is
@@ -13657,7 +13657,7 @@ export interface operations {
                                 /** @description In Chinese */
                                 readonly zh: readonly string[];
                             };
-                            /** @description What it is a kind of, from the nearest to the widest */
+                            /** @description Its kinds, from the most specific to the most general */
                             readonly isA: readonly string[];
                             /** @description Of assets: the size of the real thing */
                             readonly size?: {
@@ -13719,18 +13719,18 @@ export interface operations {
                                     /** @description In Chinese */
                                     readonly zh: readonly string[];
                                 };
-                                /** @description What others can do there */
+                                /** @description Its affordances */
                                 readonly affords: readonly string[];
                             }[];
                             /** @description Of actions: what they are done to, towards, with */
                             readonly roles?: readonly {
                                 /** @description The field of an action */
                                 readonly role: string;
-                                /** @description Whether the action must have it */
+                                /** @description True if the action needs it */
                                 readonly isNeeded?: boolean;
-                                /** @description What it must let others do */
+                                /** @description The affordance that it must have */
                                 readonly affords?: string;
-                                /** @description How the actor holds it: right, left, both, arms, ear, eyes, overhead … */
+                                /** @description The actor’s hold: right, left, both, arms, ear, eyes, overhead … */
                                 readonly held?: string;
                             }[];
                             /** @description Of actions: what is seen, in a sentence */
@@ -13792,7 +13792,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What a document names it by */
+                        /** @description Its id in documents */
                         readonly id: string;
                         /**
                          * @description What it is
@@ -13806,7 +13806,7 @@ export interface operations {
                             /** @description In Chinese */
                             readonly zh: readonly string[];
                         };
-                        /** @description What it is a kind of, from the nearest to the widest */
+                        /** @description Its kinds, from the most specific to the most general */
                         readonly isA: readonly string[];
                         /** @description Of assets: the size of the real thing */
                         readonly size?: {
@@ -13868,18 +13868,18 @@ export interface operations {
                                 /** @description In Chinese */
                                 readonly zh: readonly string[];
                             };
-                            /** @description What others can do there */
+                            /** @description Its affordances */
                             readonly affords: readonly string[];
                         }[];
                         /** @description Of actions: what they are done to, towards, with */
                         readonly roles?: readonly {
                             /** @description The field of an action */
                             readonly role: string;
-                            /** @description Whether the action must have it */
+                            /** @description True if the action needs it */
                             readonly isNeeded?: boolean;
-                            /** @description What it must let others do */
+                            /** @description The affordance that it must have */
                             readonly affords?: string;
-                            /** @description How the actor holds it: right, left, both, arms, ear, eyes, overhead … */
+                            /** @description The actor’s hold: right, left, both, arms, ear, eyes, overhead … */
                             readonly held?: string;
                         }[];
                         /** @description Of actions: what is seen, in a sentence */
@@ -13945,7 +13945,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Whether the document is valid, its problems and its warnings */
+            /** @description The validity of the document, its problems and its warnings */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13971,30 +13971,30 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description Whether a create takes the document */
+                        /** @description True if create requests accept the document */
                         readonly valid: boolean;
                         /** @description Every problem, at most 200 */
                         readonly problems: readonly {
-                            /** @description Where, as a JSON pointer into the document; empty for the whole */
+                            /** @description The position in the document, as a JSON pointer; empty for the whole */
                             readonly at: string;
-                            /** @description What kind of problem: missing, unknown-field, wrong-type, not-allowed, unknown-name … */
+                            /** @description The kind of problem: missing, unknown-field, wrong-type, not-allowed, unknown-name … */
                             readonly code: string;
-                            /** @description What is wrong */
+                            /** @description The error */
                             readonly message: string;
-                            /** @description What is allowed there */
+                            /** @description The allowed values */
                             readonly allowed?: readonly string[];
                             /** @description The names nearest to what came */
                             readonly nearest?: readonly string[];
                         }[];
                         /** @description What is likely not meant in a document without problems, at most 200; it is filmed as it is */
                         readonly warnings: readonly {
-                            /** @description Where, as a JSON pointer into the document */
+                            /** @description The position in the document, as a JSON pointer */
                             readonly at: string;
                             /** @description What kind of warning: never-seen, not-afforded, wrong-actor, wrong-role, placed-twice, placed-in-a-circle, excluding-actions, outside-the-frame */
                             readonly code: string;
-                            /** @description What is likely not meant */
+                            /** @description The probable mistake */
                             readonly message: string;
-                            /** @description What is usual there */
+                            /** @description The usual values */
                             readonly allowed?: readonly string[];
                         }[];
                     };
@@ -14192,9 +14192,9 @@ export interface operations {
                         readonly notes: readonly {
                             /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
                             readonly code: string;
-                            /** @description Where in the document, as a JSON pointer; empty for the whole */
+                            /** @description The position in the document, as a JSON pointer; empty for the whole */
                             readonly at: string;
-                            /** @description What is not done, in a sentence */
+                            /** @description The unfulfilled part, in a sentence */
                             readonly message: string;
                         }[];
                         /**
@@ -14374,11 +14374,11 @@ export interface operations {
                             /** @description What it is; absent of what is gone */
                             readonly after?: unknown;
                         }[];
-                        /** @description Who understood the words: `rules`, or the name of a language model */
+                        /** @description The reader of the words: `rules`, or the name of a language model */
                         readonly reader: string;
                         /** @description Parts of the words that changed nothing */
                         readonly unread: readonly string[];
-                        /** @description What of the answer of a language model was replaced or left out */
+                        /** @description Parts of a language model’s answer that were replaced or left out */
                         readonly notes: readonly string[];
                     };
                 };
@@ -14398,7 +14398,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Where the file is for an hour */
+            /** @description The URL of the file, valid for an hour */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14411,7 +14411,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description Where the glTF file is */
+                        /** @description The URL of the glTF file */
                         readonly url: string;
                         /** @description Its size */
                         readonly bytes: number;
@@ -14433,7 +14433,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Where the file is for an hour */
+            /** @description The URL of the file, valid for an hour */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14448,13 +14448,13 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description Where the PDF or PNG is */
+                        /** @description The URL of the PDF or PNG */
                         readonly url: string;
                         /** @description Its size */
                         readonly bytes: number;
-                        /** @description How many pages it has */
+                        /** @description The number of pages */
                         readonly pages: number;
-                        /** @description How many frames: one of each shot */
+                        /** @description The number of frames: one of each shot */
                         readonly frames: number;
                     };
                 };
@@ -14474,7 +14474,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Whether the document is valid, its problems and its pictures */
+            /** @description The validity of the document, its problems and its pictures */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14515,30 +14515,30 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description Whether a scene takes the asset */
+                        /** @description True if scenes accept the asset */
                         readonly valid: boolean;
                         /** @description Every problem, at most 200 */
                         readonly problems: readonly {
-                            /** @description Where, as a JSON pointer into the document; empty for the whole */
+                            /** @description The position in the document, as a JSON pointer; empty for the whole */
                             readonly at: string;
-                            /** @description What kind of problem: missing, unknown-field, wrong-type, not-allowed, unknown-name … */
+                            /** @description The kind of problem: missing, unknown-field, wrong-type, not-allowed, unknown-name … */
                             readonly code: string;
-                            /** @description What is wrong */
+                            /** @description The error */
                             readonly message: string;
-                            /** @description What is allowed there */
+                            /** @description The allowed values */
                             readonly allowed?: readonly string[];
                             /** @description The names nearest to what came */
                             readonly nearest?: readonly string[];
                         }[];
                         /** @description What of it the library would not take: parts that touch nothing, a foot above the ground, names of other assets */
                         readonly warnings: readonly {
-                            /** @description Where, as a JSON pointer into the document; empty for the whole */
+                            /** @description The position in the document, as a JSON pointer; empty for the whole */
                             readonly at: string;
-                            /** @description What kind of problem: missing, unknown-field, wrong-type, not-allowed, unknown-name … */
+                            /** @description The kind of problem: missing, unknown-field, wrong-type, not-allowed, unknown-name … */
                             readonly code: string;
-                            /** @description What is wrong */
+                            /** @description The error */
                             readonly message: string;
-                            /** @description What is allowed there */
+                            /** @description The allowed values */
                             readonly allowed?: readonly string[];
                             /** @description The names nearest to what came */
                             readonly nearest?: readonly string[];
@@ -14563,9 +14563,9 @@ export interface operations {
                         readonly notes: readonly {
                             /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
                             readonly code: string;
-                            /** @description Where in the document, as a JSON pointer; empty for the whole */
+                            /** @description The position in the document, as a JSON pointer; empty for the whole */
                             readonly at: string;
-                            /** @description What is not done, in a sentence */
+                            /** @description The unfulfilled part, in a sentence */
                             readonly message: string;
                         }[];
                     };
@@ -14749,9 +14749,9 @@ export interface operations {
                         readonly notes: readonly {
                             /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
                             readonly code: string;
-                            /** @description Where in the document, as a JSON pointer; empty for the whole */
+                            /** @description The position in the document, as a JSON pointer; empty for the whole */
                             readonly at: string;
-                            /** @description What is not done, in a sentence */
+                            /** @description The unfulfilled part, in a sentence */
                             readonly message: string;
                         }[];
                         /** @description Of a film: the documents of its segments */
@@ -14807,9 +14807,9 @@ export interface operations {
                             readonly notes: readonly {
                                 /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
                                 readonly code: string;
-                                /** @description Where in the document, as a JSON pointer; empty for the whole */
+                                /** @description The position in the document, as a JSON pointer; empty for the whole */
                                 readonly at: string;
-                                /** @description What is not done, in a sentence */
+                                /** @description The unfulfilled part, in a sentence */
                                 readonly message: string;
                             }[];
                         }[];
@@ -14821,7 +14821,7 @@ export interface operations {
     readonly getTasksIdSceneGlb: {
         readonly parameters: {
             readonly query?: {
-                /** @description Of a film: the segment; its first unless given */
+                /** @description For a film: the segment; by default the first */
                 readonly segment?: string;
             };
             readonly header?: never;
@@ -14882,7 +14882,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description All starting points */
                         readonly starting_points: readonly {
-                            /** @description What to ask for it by */
+                            /** @description Its id in requests */
                             readonly id: string;
                             /** @description What it is called */
                             readonly names: {
@@ -14900,7 +14900,7 @@ export interface operations {
                             };
                             /** @description Its length */
                             readonly seconds: number;
-                            /** @description How many shots it has */
+                            /** @description The number of shots */
                             readonly shots: number;
                             /** @description A frame of it, as a WebP; no key is needed */
                             readonly picture: string;
@@ -14986,7 +14986,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What to ask for it by */
+                        /** @description Its id in requests */
                         readonly id: string;
                         /** @description What it is called */
                         readonly names: {
@@ -15004,7 +15004,7 @@ export interface operations {
                         };
                         /** @description Its length */
                         readonly seconds: number;
-                        /** @description How many shots it has */
+                        /** @description The number of shots */
                         readonly shots: number;
                         /** @description A frame of it, as a WebP; no key is needed */
                         readonly picture: string;
@@ -15133,7 +15133,7 @@ export interface operations {
                             readonly newest: number;
                             /** @description Its length */
                             readonly seconds: number;
-                            /** @description How many shots it has */
+                            /** @description The number of shots */
                             readonly shots: number;
                             /**
                              * Format: date-time
@@ -15239,7 +15239,7 @@ export interface operations {
                         readonly newest: number;
                         /** @description Its length */
                         readonly seconds: number;
-                        /** @description How many shots it has */
+                        /** @description The number of shots */
                         readonly shots: number;
                         /**
                          * Format: date-time
@@ -15386,7 +15386,7 @@ export interface operations {
                         readonly newest: number;
                         /** @description Its length */
                         readonly seconds: number;
-                        /** @description How many shots it has */
+                        /** @description The number of shots */
                         readonly shots: number;
                         /**
                          * Format: date-time
@@ -15534,7 +15534,7 @@ export interface operations {
                         readonly newest: number;
                         /** @description Its length */
                         readonly seconds: number;
-                        /** @description How many shots it has */
+                        /** @description The number of shots */
                         readonly shots: number;
                         /**
                          * Format: date-time
@@ -15654,7 +15654,7 @@ export interface operations {
                             readonly version: number;
                             /** @description Its length */
                             readonly seconds: number;
-                            /** @description How many shots it has */
+                            /** @description The number of shots */
                             readonly shots: number;
                             /**
                              * Format: date-time
@@ -15704,7 +15704,7 @@ export interface operations {
                             readonly id: string;
                             /** @description For people; empty for the favourites */
                             readonly name: string;
-                            /** @description How many tasks and scenes it has */
+                            /** @description The number of tasks and scenes */
                             readonly items: number;
                             /**
                              * Format: date-time
@@ -15752,7 +15752,7 @@ export interface operations {
                         readonly id: string;
                         /** @description For people; empty for the favourites */
                         readonly name: string;
-                        /** @description How many tasks and scenes it has */
+                        /** @description The number of tasks and scenes */
                         readonly items: number;
                         /**
                          * Format: date-time
@@ -15802,7 +15802,7 @@ export interface operations {
                         readonly id: string;
                         /** @description For people; empty for the favourites */
                         readonly name: string;
-                        /** @description How many tasks and scenes it has */
+                        /** @description The number of tasks and scenes */
                         readonly items: number;
                         /**
                          * Format: date-time
@@ -15864,7 +15864,7 @@ export interface operations {
                         readonly id: string;
                         /** @description For people; empty for the favourites */
                         readonly name: string;
-                        /** @description How many tasks and scenes it has */
+                        /** @description The number of tasks and scenes */
                         readonly items: number;
                         /**
                          * Format: date-time
@@ -15930,7 +15930,7 @@ export interface operations {
                         readonly id: string;
                         /** @description For people; empty for the favourites */
                         readonly name: string;
-                        /** @description How many tasks and scenes it has */
+                        /** @description The number of tasks and scenes */
                         readonly items: number;
                         /**
                          * Format: date-time
@@ -15975,7 +15975,7 @@ export interface operations {
                         readonly id: string;
                         /** @description For people; empty for the favourites */
                         readonly name: string;
-                        /** @description How many tasks and scenes it has */
+                        /** @description The number of tasks and scenes */
                         readonly items: number;
                         /**
                          * Format: date-time
@@ -16085,7 +16085,7 @@ export interface operations {
                         readonly input: Record<string, never>;
                         /** @description The film, by a signed URL; empty while there is none */
                         readonly signed_url: string;
-                        /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                        /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                         readonly notes?: readonly string[];
                         /**
                          * @description The newest composition as data; absent while nothing is composed
@@ -16156,17 +16156,17 @@ export interface operations {
                             readonly height: number;
                             /** @description Frames a second */
                             readonly framesPerSecond: number;
-                            /** @description How long the film is, in frames */
+                            /** @description The length of the film in frames */
                             readonly frames: number;
                             /** @description What is seen, without gaps */
                             readonly shots: readonly {
                                 /** @description The part it is cut from, by the id of its task */
                                 readonly source: string;
-                                /** @description What is seen */
+                                /** @description The content of the picture */
                                 readonly name: string;
-                                /** @description Where in the part it begins */
+                                /** @description Its start in the part */
                                 readonly fromFrame: number;
-                                /** @description How many frames it has */
+                                /** @description The number of frames */
                                 readonly frames: number;
                                 /** @description How it becomes the next shot; absent at a plain cut */
                                 readonly transition?: {
@@ -16196,7 +16196,7 @@ export interface operations {
                                 /** @description The first frame that does not any more */
                                 readonly toFrame: number;
                                 /**
-                                 * @description How they are set
+                                 * @description Their style
                                  * @enum {string}
                                  */
                                 readonly style: "title" | "lower third" | "end card" | "subtitle" | "bubble";
@@ -16235,23 +16235,23 @@ export interface operations {
                                  * @enum {string}
                                  */
                                 readonly kind: "narration" | "dialogue" | "song" | "music" | "scene" | "joined";
-                                /** @description How much louder or softer than its sources */
+                                /** @description The gain relative to its sources */
                                 readonly gainDb: number;
                                 /** @description The sounds, by time */
                                 readonly cues: readonly {
                                     /** @description The part it is cut from, by the id of its task, or the field of the film's own sound */
                                     readonly source: string;
-                                    /** @description Where in the film it begins */
+                                    /** @description Its start in the film */
                                     readonly atSeconds: number;
-                                    /** @description Where in the source it begins */
+                                    /** @description Its start in the source */
                                     readonly fromSeconds: number;
-                                    /** @description How long it is */
+                                    /** @description Its duration */
                                     readonly seconds: number;
                                     /** @description Over how long it comes in */
                                     readonly fadeInSeconds?: number;
                                     /** @description Over how long it goes out */
                                     readonly fadeOutSeconds?: number;
-                                    /** @description Whether it begins anew until its seconds are over */
+                                    /** @description True if it is repeated for its duration */
                                     readonly loops?: boolean;
                                 }[];
                             }[];
@@ -16270,7 +16270,7 @@ export interface operations {
                                 /** @description The task that does it */
                                 readonly id: string;
                                 /**
-                                 * @description What it does
+                                 * @description Its effect
                                  * @enum {string}
                                  */
                                 readonly type: "generate_video" | "compose";
@@ -16283,7 +16283,7 @@ export interface operations {
                                 readonly err_code: string;
                                 /** @description The same in a sentence */
                                 readonly err_msg: string;
-                                /** @description What is seen */
+                                /** @description The content of the picture */
                                 readonly prompt: string;
                                 /** @description Seconds */
                                 readonly duration: number;
@@ -16299,7 +16299,7 @@ export interface operations {
                                  * @description When it last changed, in UTC
                                  */
                                 readonly updated_at: string;
-                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                                 readonly notes?: readonly string[];
                             }[];
                         }[];
@@ -16393,7 +16393,7 @@ export interface operations {
                         readonly input: Record<string, never>;
                         /** @description The film, by a signed URL; empty while there is none */
                         readonly signed_url: string;
-                        /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                        /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                         readonly notes?: readonly string[];
                         /**
                          * @description The newest composition as data; absent while nothing is composed
@@ -16464,17 +16464,17 @@ export interface operations {
                             readonly height: number;
                             /** @description Frames a second */
                             readonly framesPerSecond: number;
-                            /** @description How long the film is, in frames */
+                            /** @description The length of the film in frames */
                             readonly frames: number;
                             /** @description What is seen, without gaps */
                             readonly shots: readonly {
                                 /** @description The part it is cut from, by the id of its task */
                                 readonly source: string;
-                                /** @description What is seen */
+                                /** @description The content of the picture */
                                 readonly name: string;
-                                /** @description Where in the part it begins */
+                                /** @description Its start in the part */
                                 readonly fromFrame: number;
-                                /** @description How many frames it has */
+                                /** @description The number of frames */
                                 readonly frames: number;
                                 /** @description How it becomes the next shot; absent at a plain cut */
                                 readonly transition?: {
@@ -16504,7 +16504,7 @@ export interface operations {
                                 /** @description The first frame that does not any more */
                                 readonly toFrame: number;
                                 /**
-                                 * @description How they are set
+                                 * @description Their style
                                  * @enum {string}
                                  */
                                 readonly style: "title" | "lower third" | "end card" | "subtitle" | "bubble";
@@ -16543,23 +16543,23 @@ export interface operations {
                                  * @enum {string}
                                  */
                                 readonly kind: "narration" | "dialogue" | "song" | "music" | "scene" | "joined";
-                                /** @description How much louder or softer than its sources */
+                                /** @description The gain relative to its sources */
                                 readonly gainDb: number;
                                 /** @description The sounds, by time */
                                 readonly cues: readonly {
                                     /** @description The part it is cut from, by the id of its task, or the field of the film's own sound */
                                     readonly source: string;
-                                    /** @description Where in the film it begins */
+                                    /** @description Its start in the film */
                                     readonly atSeconds: number;
-                                    /** @description Where in the source it begins */
+                                    /** @description Its start in the source */
                                     readonly fromSeconds: number;
-                                    /** @description How long it is */
+                                    /** @description Its duration */
                                     readonly seconds: number;
                                     /** @description Over how long it comes in */
                                     readonly fadeInSeconds?: number;
                                     /** @description Over how long it goes out */
                                     readonly fadeOutSeconds?: number;
-                                    /** @description Whether it begins anew until its seconds are over */
+                                    /** @description True if it is repeated for its duration */
                                     readonly loops?: boolean;
                                 }[];
                             }[];
@@ -16578,7 +16578,7 @@ export interface operations {
                                 /** @description The task that does it */
                                 readonly id: string;
                                 /**
-                                 * @description What it does
+                                 * @description Its effect
                                  * @enum {string}
                                  */
                                 readonly type: "generate_video" | "compose";
@@ -16591,7 +16591,7 @@ export interface operations {
                                 readonly err_code: string;
                                 /** @description The same in a sentence */
                                 readonly err_msg: string;
-                                /** @description What is seen */
+                                /** @description The content of the picture */
                                 readonly prompt: string;
                                 /** @description Seconds */
                                 readonly duration: number;
@@ -16607,7 +16607,7 @@ export interface operations {
                                  * @description When it last changed, in UTC
                                  */
                                 readonly updated_at: string;
-                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                                 readonly notes?: readonly string[];
                             }[];
                         }[];
@@ -16701,7 +16701,7 @@ export interface operations {
                         readonly input: Record<string, never>;
                         /** @description The film, by a signed URL; empty while there is none */
                         readonly signed_url: string;
-                        /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                        /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                         readonly notes?: readonly string[];
                         /**
                          * @description The newest composition as data; absent while nothing is composed
@@ -16772,17 +16772,17 @@ export interface operations {
                             readonly height: number;
                             /** @description Frames a second */
                             readonly framesPerSecond: number;
-                            /** @description How long the film is, in frames */
+                            /** @description The length of the film in frames */
                             readonly frames: number;
                             /** @description What is seen, without gaps */
                             readonly shots: readonly {
                                 /** @description The part it is cut from, by the id of its task */
                                 readonly source: string;
-                                /** @description What is seen */
+                                /** @description The content of the picture */
                                 readonly name: string;
-                                /** @description Where in the part it begins */
+                                /** @description Its start in the part */
                                 readonly fromFrame: number;
-                                /** @description How many frames it has */
+                                /** @description The number of frames */
                                 readonly frames: number;
                                 /** @description How it becomes the next shot; absent at a plain cut */
                                 readonly transition?: {
@@ -16812,7 +16812,7 @@ export interface operations {
                                 /** @description The first frame that does not any more */
                                 readonly toFrame: number;
                                 /**
-                                 * @description How they are set
+                                 * @description Their style
                                  * @enum {string}
                                  */
                                 readonly style: "title" | "lower third" | "end card" | "subtitle" | "bubble";
@@ -16851,23 +16851,23 @@ export interface operations {
                                  * @enum {string}
                                  */
                                 readonly kind: "narration" | "dialogue" | "song" | "music" | "scene" | "joined";
-                                /** @description How much louder or softer than its sources */
+                                /** @description The gain relative to its sources */
                                 readonly gainDb: number;
                                 /** @description The sounds, by time */
                                 readonly cues: readonly {
                                     /** @description The part it is cut from, by the id of its task, or the field of the film's own sound */
                                     readonly source: string;
-                                    /** @description Where in the film it begins */
+                                    /** @description Its start in the film */
                                     readonly atSeconds: number;
-                                    /** @description Where in the source it begins */
+                                    /** @description Its start in the source */
                                     readonly fromSeconds: number;
-                                    /** @description How long it is */
+                                    /** @description Its duration */
                                     readonly seconds: number;
                                     /** @description Over how long it comes in */
                                     readonly fadeInSeconds?: number;
                                     /** @description Over how long it goes out */
                                     readonly fadeOutSeconds?: number;
-                                    /** @description Whether it begins anew until its seconds are over */
+                                    /** @description True if it is repeated for its duration */
                                     readonly loops?: boolean;
                                 }[];
                             }[];
@@ -16886,7 +16886,7 @@ export interface operations {
                                 /** @description The task that does it */
                                 readonly id: string;
                                 /**
-                                 * @description What it does
+                                 * @description Its effect
                                  * @enum {string}
                                  */
                                 readonly type: "generate_video" | "compose";
@@ -16899,7 +16899,7 @@ export interface operations {
                                 readonly err_code: string;
                                 /** @description The same in a sentence */
                                 readonly err_msg: string;
-                                /** @description What is seen */
+                                /** @description The content of the picture */
                                 readonly prompt: string;
                                 /** @description Seconds */
                                 readonly duration: number;
@@ -16915,7 +16915,7 @@ export interface operations {
                                  * @description When it last changed, in UTC
                                  */
                                 readonly updated_at: string;
-                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                                 readonly notes?: readonly string[];
                             }[];
                         }[];
@@ -17036,7 +17036,7 @@ export interface operations {
                                      * @enum {string}
                                      */
                                     readonly type: "generate_video" | "generate_narration" | "generate_bgm";
-                                    /** @description What is seen, said or played */
+                                    /** @description The picture, speech or music */
                                     readonly prompt: string;
                                     /** @description Its file, by a signed URL; empty while there is none */
                                     readonly creation_url: string;
@@ -17047,7 +17047,7 @@ export interface operations {
                                     readonly state: "created" | "queueing" | "processing" | "success" | "failed";
                                     /** @description Why it failed, as a reason of the error table; empty unless it did */
                                     readonly err_code: string;
-                                    /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                    /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                                     readonly notes?: readonly string[];
                                 }[];
                             }[];
@@ -17060,7 +17060,7 @@ export interface operations {
                                  * @enum {string}
                                  */
                                 readonly type: "generate_video" | "generate_narration" | "generate_bgm";
-                                /** @description What is seen, said or played */
+                                /** @description The picture, speech or music */
                                 readonly prompt: string;
                                 /** @description Its file, by a signed URL; empty while there is none */
                                 readonly creation_url: string;
@@ -17071,7 +17071,7 @@ export interface operations {
                                 readonly state: "created" | "queueing" | "processing" | "success" | "failed";
                                 /** @description Why it failed, as a reason of the error table; empty unless it did */
                                 readonly err_code: string;
-                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                                 readonly notes?: readonly string[];
                             }[];
                             /** @description Every version of the music, newest last */
@@ -17083,7 +17083,7 @@ export interface operations {
                                  * @enum {string}
                                  */
                                 readonly type: "generate_video" | "generate_narration" | "generate_bgm";
-                                /** @description What is seen, said or played */
+                                /** @description The picture, speech or music */
                                 readonly prompt: string;
                                 /** @description Its file, by a signed URL; empty while there is none */
                                 readonly creation_url: string;
@@ -17094,7 +17094,7 @@ export interface operations {
                                 readonly state: "created" | "queueing" | "processing" | "success" | "failed";
                                 /** @description Why it failed, as a reason of the error table; empty unless it did */
                                 readonly err_code: string;
-                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                                 readonly notes?: readonly string[];
                             }[];
                             /** @description Every composition, newest last */
@@ -17119,11 +17119,11 @@ export interface operations {
                                     /** @description The narration */
                                     readonly narration_task_id: string;
                                 };
-                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                                 readonly notes?: readonly string[];
                             }[];
                         };
-                        /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                        /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                         readonly notes?: readonly string[];
                         /**
                          * @description The newest composition as data; absent while nothing is composed
@@ -17194,17 +17194,17 @@ export interface operations {
                             readonly height: number;
                             /** @description Frames a second */
                             readonly framesPerSecond: number;
-                            /** @description How long the film is, in frames */
+                            /** @description The length of the film in frames */
                             readonly frames: number;
                             /** @description What is seen, without gaps */
                             readonly shots: readonly {
                                 /** @description The part it is cut from, by the id of its task */
                                 readonly source: string;
-                                /** @description What is seen */
+                                /** @description The content of the picture */
                                 readonly name: string;
-                                /** @description Where in the part it begins */
+                                /** @description Its start in the part */
                                 readonly fromFrame: number;
-                                /** @description How many frames it has */
+                                /** @description The number of frames */
                                 readonly frames: number;
                                 /** @description How it becomes the next shot; absent at a plain cut */
                                 readonly transition?: {
@@ -17234,7 +17234,7 @@ export interface operations {
                                 /** @description The first frame that does not any more */
                                 readonly toFrame: number;
                                 /**
-                                 * @description How they are set
+                                 * @description Their style
                                  * @enum {string}
                                  */
                                 readonly style: "title" | "lower third" | "end card" | "subtitle" | "bubble";
@@ -17273,23 +17273,23 @@ export interface operations {
                                  * @enum {string}
                                  */
                                 readonly kind: "narration" | "dialogue" | "song" | "music" | "scene" | "joined";
-                                /** @description How much louder or softer than its sources */
+                                /** @description The gain relative to its sources */
                                 readonly gainDb: number;
                                 /** @description The sounds, by time */
                                 readonly cues: readonly {
                                     /** @description The part it is cut from, by the id of its task, or the field of the film's own sound */
                                     readonly source: string;
-                                    /** @description Where in the film it begins */
+                                    /** @description Its start in the film */
                                     readonly atSeconds: number;
-                                    /** @description Where in the source it begins */
+                                    /** @description Its start in the source */
                                     readonly fromSeconds: number;
-                                    /** @description How long it is */
+                                    /** @description Its duration */
                                     readonly seconds: number;
                                     /** @description Over how long it comes in */
                                     readonly fadeInSeconds?: number;
                                     /** @description Over how long it goes out */
                                     readonly fadeOutSeconds?: number;
-                                    /** @description Whether it begins anew until its seconds are over */
+                                    /** @description True if it is repeated for its duration */
                                     readonly loops?: boolean;
                                 }[];
                             }[];
@@ -17374,7 +17374,7 @@ export interface operations {
                         readonly input: Record<string, never>;
                         /** @description The film, by a signed URL; empty while there is none */
                         readonly signed_url: string;
-                        /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                        /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                         readonly notes?: readonly string[];
                         /**
                          * @description The newest composition as data; absent while nothing is composed
@@ -17445,17 +17445,17 @@ export interface operations {
                             readonly height: number;
                             /** @description Frames a second */
                             readonly framesPerSecond: number;
-                            /** @description How long the film is, in frames */
+                            /** @description The length of the film in frames */
                             readonly frames: number;
                             /** @description What is seen, without gaps */
                             readonly shots: readonly {
                                 /** @description The part it is cut from, by the id of its task */
                                 readonly source: string;
-                                /** @description What is seen */
+                                /** @description The content of the picture */
                                 readonly name: string;
-                                /** @description Where in the part it begins */
+                                /** @description Its start in the part */
                                 readonly fromFrame: number;
-                                /** @description How many frames it has */
+                                /** @description The number of frames */
                                 readonly frames: number;
                                 /** @description How it becomes the next shot; absent at a plain cut */
                                 readonly transition?: {
@@ -17485,7 +17485,7 @@ export interface operations {
                                 /** @description The first frame that does not any more */
                                 readonly toFrame: number;
                                 /**
-                                 * @description How they are set
+                                 * @description Their style
                                  * @enum {string}
                                  */
                                 readonly style: "title" | "lower third" | "end card" | "subtitle" | "bubble";
@@ -17524,23 +17524,23 @@ export interface operations {
                                  * @enum {string}
                                  */
                                 readonly kind: "narration" | "dialogue" | "song" | "music" | "scene" | "joined";
-                                /** @description How much louder or softer than its sources */
+                                /** @description The gain relative to its sources */
                                 readonly gainDb: number;
                                 /** @description The sounds, by time */
                                 readonly cues: readonly {
                                     /** @description The part it is cut from, by the id of its task, or the field of the film's own sound */
                                     readonly source: string;
-                                    /** @description Where in the film it begins */
+                                    /** @description Its start in the film */
                                     readonly atSeconds: number;
-                                    /** @description Where in the source it begins */
+                                    /** @description Its start in the source */
                                     readonly fromSeconds: number;
-                                    /** @description How long it is */
+                                    /** @description Its duration */
                                     readonly seconds: number;
                                     /** @description Over how long it comes in */
                                     readonly fadeInSeconds?: number;
                                     /** @description Over how long it goes out */
                                     readonly fadeOutSeconds?: number;
-                                    /** @description Whether it begins anew until its seconds are over */
+                                    /** @description True if it is repeated for its duration */
                                     readonly loops?: boolean;
                                 }[];
                             }[];
@@ -17559,7 +17559,7 @@ export interface operations {
                                 /** @description The task that does it */
                                 readonly id: string;
                                 /**
-                                 * @description What it does
+                                 * @description Its effect
                                  * @enum {string}
                                  */
                                 readonly type: "generate_video" | "compose";
@@ -17572,7 +17572,7 @@ export interface operations {
                                 readonly err_code: string;
                                 /** @description The same in a sentence */
                                 readonly err_msg: string;
-                                /** @description What is seen */
+                                /** @description The content of the picture */
                                 readonly prompt: string;
                                 /** @description Seconds */
                                 readonly duration: number;
@@ -17588,7 +17588,7 @@ export interface operations {
                                  * @description When it last changed, in UTC
                                  */
                                 readonly updated_at: string;
-                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                                 readonly notes?: readonly string[];
                             }[];
                         }[];
@@ -17650,7 +17650,7 @@ export interface operations {
                         readonly state: "created" | "queueing" | "processing" | "success" | "failed";
                         /** @description Why it failed; empty */
                         readonly err_code: string;
-                        /** @description What it costs; held until it ends */
+                        /** @description The price; held until it ends */
                         readonly credits: number;
                     };
                 };
@@ -17697,7 +17697,7 @@ export interface operations {
                          * @enum {string}
                          */
                         readonly state: "created" | "queueing" | "processing" | "success" | "failed";
-                        /** @description What it costs; held until it ends */
+                        /** @description The price; held until it ends */
                         readonly credits: number;
                     };
                 };
@@ -18099,17 +18099,17 @@ export interface operations {
                         readonly height: number;
                         /** @description Frames a second */
                         readonly framesPerSecond: number;
-                        /** @description How long the film is, in frames */
+                        /** @description The length of the film in frames */
                         readonly frames: number;
                         /** @description What is seen, without gaps */
                         readonly shots: readonly {
                             /** @description The part it is cut from, by the id of its task */
                             readonly source: string;
-                            /** @description What is seen */
+                            /** @description The content of the picture */
                             readonly name: string;
-                            /** @description Where in the part it begins */
+                            /** @description Its start in the part */
                             readonly fromFrame: number;
-                            /** @description How many frames it has */
+                            /** @description The number of frames */
                             readonly frames: number;
                             /** @description How it becomes the next shot; absent at a plain cut */
                             readonly transition?: {
@@ -18139,7 +18139,7 @@ export interface operations {
                             /** @description The first frame that does not any more */
                             readonly toFrame: number;
                             /**
-                             * @description How they are set
+                             * @description Their style
                              * @enum {string}
                              */
                             readonly style: "title" | "lower third" | "end card" | "subtitle" | "bubble";
@@ -18178,23 +18178,23 @@ export interface operations {
                              * @enum {string}
                              */
                             readonly kind: "narration" | "dialogue" | "song" | "music" | "scene" | "joined";
-                            /** @description How much louder or softer than its sources */
+                            /** @description The gain relative to its sources */
                             readonly gainDb: number;
                             /** @description The sounds, by time */
                             readonly cues: readonly {
                                 /** @description The part it is cut from, by the id of its task, or the field of the film's own sound */
                                 readonly source: string;
-                                /** @description Where in the film it begins */
+                                /** @description Its start in the film */
                                 readonly atSeconds: number;
-                                /** @description Where in the source it begins */
+                                /** @description Its start in the source */
                                 readonly fromSeconds: number;
-                                /** @description How long it is */
+                                /** @description Its duration */
                                 readonly seconds: number;
                                 /** @description Over how long it comes in */
                                 readonly fadeInSeconds?: number;
                                 /** @description Over how long it goes out */
                                 readonly fadeOutSeconds?: number;
-                                /** @description Whether it begins anew until its seconds are over */
+                                /** @description True if it is repeated for its duration */
                                 readonly loops?: boolean;
                             }[];
                         }[];
@@ -18219,7 +18219,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What a composition takes */
+            /** @description The body of a composition */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18249,7 +18249,7 @@ export interface operations {
                             readonly from: number;
                             /** @description And where it ends */
                             readonly to: number;
-                            /** @description How it becomes the next piece; absent at a plain cut */
+                            /** @description The transition to the next piece; absent for a plain cut */
                             readonly transition?: string;
                             /** @description Seconds of the transition */
                             readonly over?: number;
@@ -18352,17 +18352,17 @@ export interface operations {
                         readonly height: number;
                         /** @description Frames a second */
                         readonly framesPerSecond: number;
-                        /** @description How long the film is, in frames */
+                        /** @description The length of the film in frames */
                         readonly frames: number;
                         /** @description What is seen, without gaps */
                         readonly shots: readonly {
                             /** @description The part it is cut from, by the id of its task */
                             readonly source: string;
-                            /** @description What is seen */
+                            /** @description The content of the picture */
                             readonly name: string;
-                            /** @description Where in the part it begins */
+                            /** @description Its start in the part */
                             readonly fromFrame: number;
-                            /** @description How many frames it has */
+                            /** @description The number of frames */
                             readonly frames: number;
                             /** @description How it becomes the next shot; absent at a plain cut */
                             readonly transition?: {
@@ -18392,7 +18392,7 @@ export interface operations {
                             /** @description The first frame that does not any more */
                             readonly toFrame: number;
                             /**
-                             * @description How they are set
+                             * @description Their style
                              * @enum {string}
                              */
                             readonly style: "title" | "lower third" | "end card" | "subtitle" | "bubble";
@@ -18431,23 +18431,23 @@ export interface operations {
                              * @enum {string}
                              */
                             readonly kind: "narration" | "dialogue" | "song" | "music" | "scene" | "joined";
-                            /** @description How much louder or softer than its sources */
+                            /** @description The gain relative to its sources */
                             readonly gainDb: number;
                             /** @description The sounds, by time */
                             readonly cues: readonly {
                                 /** @description The part it is cut from, by the id of its task, or the field of the film's own sound */
                                 readonly source: string;
-                                /** @description Where in the film it begins */
+                                /** @description Its start in the film */
                                 readonly atSeconds: number;
-                                /** @description Where in the source it begins */
+                                /** @description Its start in the source */
                                 readonly fromSeconds: number;
-                                /** @description How long it is */
+                                /** @description Its duration */
                                 readonly seconds: number;
                                 /** @description Over how long it comes in */
                                 readonly fadeInSeconds?: number;
                                 /** @description Over how long it goes out */
                                 readonly fadeOutSeconds?: number;
-                                /** @description Whether it begins anew until its seconds are over */
+                                /** @description True if it is repeated for its duration */
                                 readonly loops?: boolean;
                             }[];
                         }[];
@@ -18472,7 +18472,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What a composition takes */
+            /** @description The body of a composition */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18502,7 +18502,7 @@ export interface operations {
                             readonly from: number;
                             /** @description And where it ends */
                             readonly to: number;
-                            /** @description How it becomes the next piece; absent at a plain cut */
+                            /** @description The transition to the next piece; absent for a plain cut */
                             readonly transition?: string;
                             /** @description Seconds of the transition */
                             readonly over?: number;
@@ -18605,17 +18605,17 @@ export interface operations {
                         readonly height: number;
                         /** @description Frames a second */
                         readonly framesPerSecond: number;
-                        /** @description How long the film is, in frames */
+                        /** @description The length of the film in frames */
                         readonly frames: number;
                         /** @description What is seen, without gaps */
                         readonly shots: readonly {
                             /** @description The part it is cut from, by the id of its task */
                             readonly source: string;
-                            /** @description What is seen */
+                            /** @description The content of the picture */
                             readonly name: string;
-                            /** @description Where in the part it begins */
+                            /** @description Its start in the part */
                             readonly fromFrame: number;
-                            /** @description How many frames it has */
+                            /** @description The number of frames */
                             readonly frames: number;
                             /** @description How it becomes the next shot; absent at a plain cut */
                             readonly transition?: {
@@ -18645,7 +18645,7 @@ export interface operations {
                             /** @description The first frame that does not any more */
                             readonly toFrame: number;
                             /**
-                             * @description How they are set
+                             * @description Their style
                              * @enum {string}
                              */
                             readonly style: "title" | "lower third" | "end card" | "subtitle" | "bubble";
@@ -18684,23 +18684,23 @@ export interface operations {
                              * @enum {string}
                              */
                             readonly kind: "narration" | "dialogue" | "song" | "music" | "scene" | "joined";
-                            /** @description How much louder or softer than its sources */
+                            /** @description The gain relative to its sources */
                             readonly gainDb: number;
                             /** @description The sounds, by time */
                             readonly cues: readonly {
                                 /** @description The part it is cut from, by the id of its task, or the field of the film's own sound */
                                 readonly source: string;
-                                /** @description Where in the film it begins */
+                                /** @description Its start in the film */
                                 readonly atSeconds: number;
-                                /** @description Where in the source it begins */
+                                /** @description Its start in the source */
                                 readonly fromSeconds: number;
-                                /** @description How long it is */
+                                /** @description Its duration */
                                 readonly seconds: number;
                                 /** @description Over how long it comes in */
                                 readonly fadeInSeconds?: number;
                                 /** @description Over how long it goes out */
                                 readonly fadeOutSeconds?: number;
-                                /** @description Whether it begins anew until its seconds are over */
+                                /** @description True if it is repeated for its duration */
                                 readonly loops?: boolean;
                             }[];
                         }[];
@@ -18725,7 +18725,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What a composition takes */
+            /** @description The body of a composition */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18755,7 +18755,7 @@ export interface operations {
                             readonly from: number;
                             /** @description And where it ends */
                             readonly to: number;
-                            /** @description How it becomes the next piece; absent at a plain cut */
+                            /** @description The transition to the next piece; absent for a plain cut */
                             readonly transition?: string;
                             /** @description Seconds of the transition */
                             readonly over?: number;
@@ -18858,17 +18858,17 @@ export interface operations {
                         readonly height: number;
                         /** @description Frames a second */
                         readonly framesPerSecond: number;
-                        /** @description How long the film is, in frames */
+                        /** @description The length of the film in frames */
                         readonly frames: number;
                         /** @description What is seen, without gaps */
                         readonly shots: readonly {
                             /** @description The part it is cut from, by the id of its task */
                             readonly source: string;
-                            /** @description What is seen */
+                            /** @description The content of the picture */
                             readonly name: string;
-                            /** @description Where in the part it begins */
+                            /** @description Its start in the part */
                             readonly fromFrame: number;
-                            /** @description How many frames it has */
+                            /** @description The number of frames */
                             readonly frames: number;
                             /** @description How it becomes the next shot; absent at a plain cut */
                             readonly transition?: {
@@ -18898,7 +18898,7 @@ export interface operations {
                             /** @description The first frame that does not any more */
                             readonly toFrame: number;
                             /**
-                             * @description How they are set
+                             * @description Their style
                              * @enum {string}
                              */
                             readonly style: "title" | "lower third" | "end card" | "subtitle" | "bubble";
@@ -18937,23 +18937,23 @@ export interface operations {
                              * @enum {string}
                              */
                             readonly kind: "narration" | "dialogue" | "song" | "music" | "scene" | "joined";
-                            /** @description How much louder or softer than its sources */
+                            /** @description The gain relative to its sources */
                             readonly gainDb: number;
                             /** @description The sounds, by time */
                             readonly cues: readonly {
                                 /** @description The part it is cut from, by the id of its task, or the field of the film's own sound */
                                 readonly source: string;
-                                /** @description Where in the film it begins */
+                                /** @description Its start in the film */
                                 readonly atSeconds: number;
-                                /** @description Where in the source it begins */
+                                /** @description Its start in the source */
                                 readonly fromSeconds: number;
-                                /** @description How long it is */
+                                /** @description Its duration */
                                 readonly seconds: number;
                                 /** @description Over how long it comes in */
                                 readonly fadeInSeconds?: number;
                                 /** @description Over how long it goes out */
                                 readonly fadeOutSeconds?: number;
-                                /** @description Whether it begins anew until its seconds are over */
+                                /** @description True if it is repeated for its duration */
                                 readonly loops?: boolean;
                             }[];
                         }[];
@@ -18978,7 +18978,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What a composition takes */
+            /** @description The body of a composition */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19008,7 +19008,7 @@ export interface operations {
                             readonly from: number;
                             /** @description And where it ends */
                             readonly to: number;
-                            /** @description How it becomes the next piece; absent at a plain cut */
+                            /** @description The transition to the next piece; absent for a plain cut */
                             readonly transition?: string;
                             /** @description Seconds of the transition */
                             readonly over?: number;
@@ -19111,17 +19111,17 @@ export interface operations {
                         readonly height: number;
                         /** @description Frames a second */
                         readonly framesPerSecond: number;
-                        /** @description How long the film is, in frames */
+                        /** @description The length of the film in frames */
                         readonly frames: number;
                         /** @description What is seen, without gaps */
                         readonly shots: readonly {
                             /** @description The part it is cut from, by the id of its task */
                             readonly source: string;
-                            /** @description What is seen */
+                            /** @description The content of the picture */
                             readonly name: string;
-                            /** @description Where in the part it begins */
+                            /** @description Its start in the part */
                             readonly fromFrame: number;
-                            /** @description How many frames it has */
+                            /** @description The number of frames */
                             readonly frames: number;
                             /** @description How it becomes the next shot; absent at a plain cut */
                             readonly transition?: {
@@ -19151,7 +19151,7 @@ export interface operations {
                             /** @description The first frame that does not any more */
                             readonly toFrame: number;
                             /**
-                             * @description How they are set
+                             * @description Their style
                              * @enum {string}
                              */
                             readonly style: "title" | "lower third" | "end card" | "subtitle" | "bubble";
@@ -19190,23 +19190,23 @@ export interface operations {
                              * @enum {string}
                              */
                             readonly kind: "narration" | "dialogue" | "song" | "music" | "scene" | "joined";
-                            /** @description How much louder or softer than its sources */
+                            /** @description The gain relative to its sources */
                             readonly gainDb: number;
                             /** @description The sounds, by time */
                             readonly cues: readonly {
                                 /** @description The part it is cut from, by the id of its task, or the field of the film's own sound */
                                 readonly source: string;
-                                /** @description Where in the film it begins */
+                                /** @description Its start in the film */
                                 readonly atSeconds: number;
-                                /** @description Where in the source it begins */
+                                /** @description Its start in the source */
                                 readonly fromSeconds: number;
-                                /** @description How long it is */
+                                /** @description Its duration */
                                 readonly seconds: number;
                                 /** @description Over how long it comes in */
                                 readonly fadeInSeconds?: number;
                                 /** @description Over how long it goes out */
                                 readonly fadeOutSeconds?: number;
-                                /** @description Whether it begins anew until its seconds are over */
+                                /** @description True if it is repeated for its duration */
                                 readonly loops?: boolean;
                             }[];
                         }[];
@@ -19231,7 +19231,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description What a composition takes */
+            /** @description The body of a composition */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19261,7 +19261,7 @@ export interface operations {
                             readonly from: number;
                             /** @description And where it ends */
                             readonly to: number;
-                            /** @description How it becomes the next piece; absent at a plain cut */
+                            /** @description The transition to the next piece; absent for a plain cut */
                             readonly transition?: string;
                             /** @description Seconds of the transition */
                             readonly over?: number;
@@ -19573,14 +19573,14 @@ export interface operations {
                                 readonly url: string;
                                 /** @description A picture of it, by a signed URL; empty where there is none */
                                 readonly cover_url: string;
-                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                                 readonly notes: readonly string[];
                                 /**
                                  * Format: date-time
                                  * @description When it was created, in UTC
                                  */
                                 readonly created_at: string;
-                                /** @description What is seen, said or played */
+                                /** @description The picture, speech or music */
                                 readonly prompt: string;
                                 /** @description The pictures that it is made from */
                                 readonly images: readonly string[];
@@ -19661,14 +19661,14 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
                              * @description When it was created, in UTC
                              */
                             readonly created_at: string;
-                            /** @description What is seen, said or played */
+                            /** @description The picture, speech or music */
                             readonly prompt: string;
                             /** @description The pictures that it is made from */
                             readonly images: readonly string[];
@@ -19748,14 +19748,14 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
                              * @description When it was created, in UTC
                              */
                             readonly created_at: string;
-                            /** @description What is seen, said or played */
+                            /** @description The picture, speech or music */
                             readonly prompt: string;
                             /** @description The pictures that it is made from */
                             readonly images: readonly string[];
@@ -19822,9 +19822,9 @@ export interface operations {
                             readonly language: string;
                             /** @description All shots in order */
                             readonly shots: readonly {
-                                /** @description How long it is */
+                                /** @description Its duration */
                                 readonly seconds: number;
-                                /** @description What is seen, and from where */
+                                /** @description The picture, and the camera */
                                 readonly words: string;
                                 /** @description Pictures of the request that are seen in it */
                                 readonly pictures?: readonly {
@@ -19846,7 +19846,7 @@ export interface operations {
                                     /** @description The words */
                                     readonly text: string;
                                     /**
-                                     * @description How they are set
+                                     * @description Their style
                                      * @enum {string}
                                      */
                                     readonly style: "title" | "lower third" | "end card";
@@ -19926,7 +19926,7 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
@@ -19946,7 +19946,7 @@ export interface operations {
                                 /** @description The words */
                                 readonly text: string;
                                 /**
-                                 * @description How they are set
+                                 * @description Their style
                                  * @enum {string}
                                  */
                                 readonly style: "title" | "lower third" | "end card";
@@ -20111,11 +20111,11 @@ export interface operations {
                         }[];
                         /** @description The segments in their new order, by their numbers in the storyboard; absent if it stays */
                         readonly order?: readonly number[];
-                        /** @description Who understood the words: `rules`, or the name of a language model */
+                        /** @description The reader of the words: `rules`, or the name of a language model */
                         readonly reader: string;
                         /** @description Parts of the words that changed nothing */
                         readonly unread: readonly string[];
-                        /** @description What of the answer of a language model was replaced or left out */
+                        /** @description Parts of a language model’s answer that were replaced or left out */
                         readonly notes: readonly string[];
                     };
                 };
@@ -20426,14 +20426,14 @@ export interface operations {
                                 readonly url: string;
                                 /** @description A picture of it, by a signed URL; empty where there is none */
                                 readonly cover_url: string;
-                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                                 readonly notes: readonly string[];
                                 /**
                                  * Format: date-time
                                  * @description When it was created, in UTC
                                  */
                                 readonly created_at: string;
-                                /** @description What is seen, said or played */
+                                /** @description The picture, speech or music */
                                 readonly prompt: string;
                                 /** @description The pictures that it is made from */
                                 readonly images: readonly string[];
@@ -20514,14 +20514,14 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
                              * @description When it was created, in UTC
                              */
                             readonly created_at: string;
-                            /** @description What is seen, said or played */
+                            /** @description The picture, speech or music */
                             readonly prompt: string;
                             /** @description The pictures that it is made from */
                             readonly images: readonly string[];
@@ -20601,14 +20601,14 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
                              * @description When it was created, in UTC
                              */
                             readonly created_at: string;
-                            /** @description What is seen, said or played */
+                            /** @description The picture, speech or music */
                             readonly prompt: string;
                             /** @description The pictures that it is made from */
                             readonly images: readonly string[];
@@ -20675,9 +20675,9 @@ export interface operations {
                             readonly language: string;
                             /** @description All shots in order */
                             readonly shots: readonly {
-                                /** @description How long it is */
+                                /** @description Its duration */
                                 readonly seconds: number;
-                                /** @description What is seen, and from where */
+                                /** @description The picture, and the camera */
                                 readonly words: string;
                                 /** @description Pictures of the request that are seen in it */
                                 readonly pictures?: readonly {
@@ -20699,7 +20699,7 @@ export interface operations {
                                     /** @description The words */
                                     readonly text: string;
                                     /**
-                                     * @description How they are set
+                                     * @description Their style
                                      * @enum {string}
                                      */
                                     readonly style: "title" | "lower third" | "end card";
@@ -20779,7 +20779,7 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
@@ -20799,7 +20799,7 @@ export interface operations {
                                 /** @description The words */
                                 readonly text: string;
                                 /**
-                                 * @description How they are set
+                                 * @description Their style
                                  * @enum {string}
                                  */
                                 readonly style: "title" | "lower third" | "end card";
@@ -21119,14 +21119,14 @@ export interface operations {
                                 readonly url: string;
                                 /** @description A picture of it, by a signed URL; empty where there is none */
                                 readonly cover_url: string;
-                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                                 readonly notes: readonly string[];
                                 /**
                                  * Format: date-time
                                  * @description When it was created, in UTC
                                  */
                                 readonly created_at: string;
-                                /** @description What is seen, said or played */
+                                /** @description The picture, speech or music */
                                 readonly prompt: string;
                                 /** @description The pictures that it is made from */
                                 readonly images: readonly string[];
@@ -21207,14 +21207,14 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
                              * @description When it was created, in UTC
                              */
                             readonly created_at: string;
-                            /** @description What is seen, said or played */
+                            /** @description The picture, speech or music */
                             readonly prompt: string;
                             /** @description The pictures that it is made from */
                             readonly images: readonly string[];
@@ -21294,14 +21294,14 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
                              * @description When it was created, in UTC
                              */
                             readonly created_at: string;
-                            /** @description What is seen, said or played */
+                            /** @description The picture, speech or music */
                             readonly prompt: string;
                             /** @description The pictures that it is made from */
                             readonly images: readonly string[];
@@ -21368,9 +21368,9 @@ export interface operations {
                             readonly language: string;
                             /** @description All shots in order */
                             readonly shots: readonly {
-                                /** @description How long it is */
+                                /** @description Its duration */
                                 readonly seconds: number;
-                                /** @description What is seen, and from where */
+                                /** @description The picture, and the camera */
                                 readonly words: string;
                                 /** @description Pictures of the request that are seen in it */
                                 readonly pictures?: readonly {
@@ -21392,7 +21392,7 @@ export interface operations {
                                     /** @description The words */
                                     readonly text: string;
                                     /**
-                                     * @description How they are set
+                                     * @description Their style
                                      * @enum {string}
                                      */
                                     readonly style: "title" | "lower third" | "end card";
@@ -21472,7 +21472,7 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
@@ -21492,7 +21492,7 @@ export interface operations {
                                 /** @description The words */
                                 readonly text: string;
                                 /**
-                                 * @description How they are set
+                                 * @description Their style
                                  * @enum {string}
                                  */
                                 readonly style: "title" | "lower third" | "end card";
@@ -21657,11 +21657,11 @@ export interface operations {
                         }[];
                         /** @description The segments in their new order, by their numbers in the storyboard; absent if it stays */
                         readonly order?: readonly number[];
-                        /** @description Who understood the words: `rules`, or the name of a language model */
+                        /** @description The reader of the words: `rules`, or the name of a language model */
                         readonly reader: string;
                         /** @description Parts of the words that changed nothing */
                         readonly unread: readonly string[];
-                        /** @description What of the answer of a language model was replaced or left out */
+                        /** @description Parts of a language model’s answer that were replaced or left out */
                         readonly notes: readonly string[];
                     };
                 };
@@ -21972,14 +21972,14 @@ export interface operations {
                                 readonly url: string;
                                 /** @description A picture of it, by a signed URL; empty where there is none */
                                 readonly cover_url: string;
-                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                                 readonly notes: readonly string[];
                                 /**
                                  * Format: date-time
                                  * @description When it was created, in UTC
                                  */
                                 readonly created_at: string;
-                                /** @description What is seen, said or played */
+                                /** @description The picture, speech or music */
                                 readonly prompt: string;
                                 /** @description The pictures that it is made from */
                                 readonly images: readonly string[];
@@ -22060,14 +22060,14 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
                              * @description When it was created, in UTC
                              */
                             readonly created_at: string;
-                            /** @description What is seen, said or played */
+                            /** @description The picture, speech or music */
                             readonly prompt: string;
                             /** @description The pictures that it is made from */
                             readonly images: readonly string[];
@@ -22147,14 +22147,14 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
                              * @description When it was created, in UTC
                              */
                             readonly created_at: string;
-                            /** @description What is seen, said or played */
+                            /** @description The picture, speech or music */
                             readonly prompt: string;
                             /** @description The pictures that it is made from */
                             readonly images: readonly string[];
@@ -22221,9 +22221,9 @@ export interface operations {
                             readonly language: string;
                             /** @description All shots in order */
                             readonly shots: readonly {
-                                /** @description How long it is */
+                                /** @description Its duration */
                                 readonly seconds: number;
-                                /** @description What is seen, and from where */
+                                /** @description The picture, and the camera */
                                 readonly words: string;
                                 /** @description Pictures of the request that are seen in it */
                                 readonly pictures?: readonly {
@@ -22245,7 +22245,7 @@ export interface operations {
                                     /** @description The words */
                                     readonly text: string;
                                     /**
-                                     * @description How they are set
+                                     * @description Their style
                                      * @enum {string}
                                      */
                                     readonly style: "title" | "lower third" | "end card";
@@ -22325,7 +22325,7 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
@@ -22345,7 +22345,7 @@ export interface operations {
                                 /** @description The words */
                                 readonly text: string;
                                 /**
-                                 * @description How they are set
+                                 * @description Their style
                                  * @enum {string}
                                  */
                                 readonly style: "title" | "lower third" | "end card";
@@ -22665,14 +22665,14 @@ export interface operations {
                                 readonly url: string;
                                 /** @description A picture of it, by a signed URL; empty where there is none */
                                 readonly cover_url: string;
-                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                                 readonly notes: readonly string[];
                                 /**
                                  * Format: date-time
                                  * @description When it was created, in UTC
                                  */
                                 readonly created_at: string;
-                                /** @description What is seen, said or played */
+                                /** @description The picture, speech or music */
                                 readonly prompt: string;
                                 /** @description The pictures that it is made from */
                                 readonly images: readonly string[];
@@ -22753,14 +22753,14 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
                              * @description When it was created, in UTC
                              */
                             readonly created_at: string;
-                            /** @description What is seen, said or played */
+                            /** @description The picture, speech or music */
                             readonly prompt: string;
                             /** @description The pictures that it is made from */
                             readonly images: readonly string[];
@@ -22840,14 +22840,14 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
                              * @description When it was created, in UTC
                              */
                             readonly created_at: string;
-                            /** @description What is seen, said or played */
+                            /** @description The picture, speech or music */
                             readonly prompt: string;
                             /** @description The pictures that it is made from */
                             readonly images: readonly string[];
@@ -22914,9 +22914,9 @@ export interface operations {
                             readonly language: string;
                             /** @description All shots in order */
                             readonly shots: readonly {
-                                /** @description How long it is */
+                                /** @description Its duration */
                                 readonly seconds: number;
-                                /** @description What is seen, and from where */
+                                /** @description The picture, and the camera */
                                 readonly words: string;
                                 /** @description Pictures of the request that are seen in it */
                                 readonly pictures?: readonly {
@@ -22938,7 +22938,7 @@ export interface operations {
                                     /** @description The words */
                                     readonly text: string;
                                     /**
-                                     * @description How they are set
+                                     * @description Their style
                                      * @enum {string}
                                      */
                                     readonly style: "title" | "lower third" | "end card";
@@ -23018,7 +23018,7 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
@@ -23038,7 +23038,7 @@ export interface operations {
                                 /** @description The words */
                                 readonly text: string;
                                 /**
-                                 * @description How they are set
+                                 * @description Their style
                                  * @enum {string}
                                  */
                                 readonly style: "title" | "lower third" | "end card";
@@ -23203,11 +23203,11 @@ export interface operations {
                         }[];
                         /** @description The segments in their new order, by their numbers in the storyboard; absent if it stays */
                         readonly order?: readonly number[];
-                        /** @description Who understood the words: `rules`, or the name of a language model */
+                        /** @description The reader of the words: `rules`, or the name of a language model */
                         readonly reader: string;
                         /** @description Parts of the words that changed nothing */
                         readonly unread: readonly string[];
-                        /** @description What of the answer of a language model was replaced or left out */
+                        /** @description Parts of a language model’s answer that were replaced or left out */
                         readonly notes: readonly string[];
                     };
                 };
@@ -23518,14 +23518,14 @@ export interface operations {
                                 readonly url: string;
                                 /** @description A picture of it, by a signed URL; empty where there is none */
                                 readonly cover_url: string;
-                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                                 readonly notes: readonly string[];
                                 /**
                                  * Format: date-time
                                  * @description When it was created, in UTC
                                  */
                                 readonly created_at: string;
-                                /** @description What is seen, said or played */
+                                /** @description The picture, speech or music */
                                 readonly prompt: string;
                                 /** @description The pictures that it is made from */
                                 readonly images: readonly string[];
@@ -23606,14 +23606,14 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
                              * @description When it was created, in UTC
                              */
                             readonly created_at: string;
-                            /** @description What is seen, said or played */
+                            /** @description The picture, speech or music */
                             readonly prompt: string;
                             /** @description The pictures that it is made from */
                             readonly images: readonly string[];
@@ -23693,14 +23693,14 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
                              * @description When it was created, in UTC
                              */
                             readonly created_at: string;
-                            /** @description What is seen, said or played */
+                            /** @description The picture, speech or music */
                             readonly prompt: string;
                             /** @description The pictures that it is made from */
                             readonly images: readonly string[];
@@ -23767,9 +23767,9 @@ export interface operations {
                             readonly language: string;
                             /** @description All shots in order */
                             readonly shots: readonly {
-                                /** @description How long it is */
+                                /** @description Its duration */
                                 readonly seconds: number;
-                                /** @description What is seen, and from where */
+                                /** @description The picture, and the camera */
                                 readonly words: string;
                                 /** @description Pictures of the request that are seen in it */
                                 readonly pictures?: readonly {
@@ -23791,7 +23791,7 @@ export interface operations {
                                     /** @description The words */
                                     readonly text: string;
                                     /**
-                                     * @description How they are set
+                                     * @description Their style
                                      * @enum {string}
                                      */
                                     readonly style: "title" | "lower third" | "end card";
@@ -23871,7 +23871,7 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
@@ -23891,7 +23891,7 @@ export interface operations {
                                 /** @description The words */
                                 readonly text: string;
                                 /**
-                                 * @description How they are set
+                                 * @description Their style
                                  * @enum {string}
                                  */
                                 readonly style: "title" | "lower third" | "end card";
@@ -24211,14 +24211,14 @@ export interface operations {
                                 readonly url: string;
                                 /** @description A picture of it, by a signed URL; empty where there is none */
                                 readonly cover_url: string;
-                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                                 readonly notes: readonly string[];
                                 /**
                                  * Format: date-time
                                  * @description When it was created, in UTC
                                  */
                                 readonly created_at: string;
-                                /** @description What is seen, said or played */
+                                /** @description The picture, speech or music */
                                 readonly prompt: string;
                                 /** @description The pictures that it is made from */
                                 readonly images: readonly string[];
@@ -24299,14 +24299,14 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
                              * @description When it was created, in UTC
                              */
                             readonly created_at: string;
-                            /** @description What is seen, said or played */
+                            /** @description The picture, speech or music */
                             readonly prompt: string;
                             /** @description The pictures that it is made from */
                             readonly images: readonly string[];
@@ -24386,14 +24386,14 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
                              * @description When it was created, in UTC
                              */
                             readonly created_at: string;
-                            /** @description What is seen, said or played */
+                            /** @description The picture, speech or music */
                             readonly prompt: string;
                             /** @description The pictures that it is made from */
                             readonly images: readonly string[];
@@ -24460,9 +24460,9 @@ export interface operations {
                             readonly language: string;
                             /** @description All shots in order */
                             readonly shots: readonly {
-                                /** @description How long it is */
+                                /** @description Its duration */
                                 readonly seconds: number;
-                                /** @description What is seen, and from where */
+                                /** @description The picture, and the camera */
                                 readonly words: string;
                                 /** @description Pictures of the request that are seen in it */
                                 readonly pictures?: readonly {
@@ -24484,7 +24484,7 @@ export interface operations {
                                     /** @description The words */
                                     readonly text: string;
                                     /**
-                                     * @description How they are set
+                                     * @description Their style
                                      * @enum {string}
                                      */
                                     readonly style: "title" | "lower third" | "end card";
@@ -24564,7 +24564,7 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
@@ -24584,7 +24584,7 @@ export interface operations {
                                 /** @description The words */
                                 readonly text: string;
                                 /**
-                                 * @description How they are set
+                                 * @description Their style
                                  * @enum {string}
                                  */
                                 readonly style: "title" | "lower third" | "end card";
@@ -24749,11 +24749,11 @@ export interface operations {
                         }[];
                         /** @description The segments in their new order, by their numbers in the storyboard; absent if it stays */
                         readonly order?: readonly number[];
-                        /** @description Who understood the words: `rules`, or the name of a language model */
+                        /** @description The reader of the words: `rules`, or the name of a language model */
                         readonly reader: string;
                         /** @description Parts of the words that changed nothing */
                         readonly unread: readonly string[];
-                        /** @description What of the answer of a language model was replaced or left out */
+                        /** @description Parts of a language model’s answer that were replaced or left out */
                         readonly notes: readonly string[];
                     };
                 };
@@ -25064,14 +25064,14 @@ export interface operations {
                                 readonly url: string;
                                 /** @description A picture of it, by a signed URL; empty where there is none */
                                 readonly cover_url: string;
-                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                                 readonly notes: readonly string[];
                                 /**
                                  * Format: date-time
                                  * @description When it was created, in UTC
                                  */
                                 readonly created_at: string;
-                                /** @description What is seen, said or played */
+                                /** @description The picture, speech or music */
                                 readonly prompt: string;
                                 /** @description The pictures that it is made from */
                                 readonly images: readonly string[];
@@ -25152,14 +25152,14 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
                              * @description When it was created, in UTC
                              */
                             readonly created_at: string;
-                            /** @description What is seen, said or played */
+                            /** @description The picture, speech or music */
                             readonly prompt: string;
                             /** @description The pictures that it is made from */
                             readonly images: readonly string[];
@@ -25239,14 +25239,14 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
                              * @description When it was created, in UTC
                              */
                             readonly created_at: string;
-                            /** @description What is seen, said or played */
+                            /** @description The picture, speech or music */
                             readonly prompt: string;
                             /** @description The pictures that it is made from */
                             readonly images: readonly string[];
@@ -25313,9 +25313,9 @@ export interface operations {
                             readonly language: string;
                             /** @description All shots in order */
                             readonly shots: readonly {
-                                /** @description How long it is */
+                                /** @description Its duration */
                                 readonly seconds: number;
-                                /** @description What is seen, and from where */
+                                /** @description The picture, and the camera */
                                 readonly words: string;
                                 /** @description Pictures of the request that are seen in it */
                                 readonly pictures?: readonly {
@@ -25337,7 +25337,7 @@ export interface operations {
                                     /** @description The words */
                                     readonly text: string;
                                     /**
-                                     * @description How they are set
+                                     * @description Their style
                                      * @enum {string}
                                      */
                                     readonly style: "title" | "lower third" | "end card";
@@ -25417,7 +25417,7 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
@@ -25437,7 +25437,7 @@ export interface operations {
                                 /** @description The words */
                                 readonly text: string;
                                 /**
-                                 * @description How they are set
+                                 * @description Their style
                                  * @enum {string}
                                  */
                                 readonly style: "title" | "lower third" | "end card";
@@ -25757,14 +25757,14 @@ export interface operations {
                                 readonly url: string;
                                 /** @description A picture of it, by a signed URL; empty where there is none */
                                 readonly cover_url: string;
-                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                                 readonly notes: readonly string[];
                                 /**
                                  * Format: date-time
                                  * @description When it was created, in UTC
                                  */
                                 readonly created_at: string;
-                                /** @description What is seen, said or played */
+                                /** @description The picture, speech or music */
                                 readonly prompt: string;
                                 /** @description The pictures that it is made from */
                                 readonly images: readonly string[];
@@ -25845,14 +25845,14 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
                              * @description When it was created, in UTC
                              */
                             readonly created_at: string;
-                            /** @description What is seen, said or played */
+                            /** @description The picture, speech or music */
                             readonly prompt: string;
                             /** @description The pictures that it is made from */
                             readonly images: readonly string[];
@@ -25932,14 +25932,14 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
                              * @description When it was created, in UTC
                              */
                             readonly created_at: string;
-                            /** @description What is seen, said or played */
+                            /** @description The picture, speech or music */
                             readonly prompt: string;
                             /** @description The pictures that it is made from */
                             readonly images: readonly string[];
@@ -26006,9 +26006,9 @@ export interface operations {
                             readonly language: string;
                             /** @description All shots in order */
                             readonly shots: readonly {
-                                /** @description How long it is */
+                                /** @description Its duration */
                                 readonly seconds: number;
-                                /** @description What is seen, and from where */
+                                /** @description The picture, and the camera */
                                 readonly words: string;
                                 /** @description Pictures of the request that are seen in it */
                                 readonly pictures?: readonly {
@@ -26030,7 +26030,7 @@ export interface operations {
                                     /** @description The words */
                                     readonly text: string;
                                     /**
-                                     * @description How they are set
+                                     * @description Their style
                                      * @enum {string}
                                      */
                                     readonly style: "title" | "lower third" | "end card";
@@ -26110,7 +26110,7 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
@@ -26130,7 +26130,7 @@ export interface operations {
                                 /** @description The words */
                                 readonly text: string;
                                 /**
-                                 * @description How they are set
+                                 * @description Their style
                                  * @enum {string}
                                  */
                                 readonly style: "title" | "lower third" | "end card";
@@ -26295,11 +26295,11 @@ export interface operations {
                         }[];
                         /** @description The segments in their new order, by their numbers in the storyboard; absent if it stays */
                         readonly order?: readonly number[];
-                        /** @description Who understood the words: `rules`, or the name of a language model */
+                        /** @description The reader of the words: `rules`, or the name of a language model */
                         readonly reader: string;
                         /** @description Parts of the words that changed nothing */
                         readonly unread: readonly string[];
-                        /** @description What of the answer of a language model was replaced or left out */
+                        /** @description Parts of a language model’s answer that were replaced or left out */
                         readonly notes: readonly string[];
                     };
                 };
@@ -26610,14 +26610,14 @@ export interface operations {
                                 readonly url: string;
                                 /** @description A picture of it, by a signed URL; empty where there is none */
                                 readonly cover_url: string;
-                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                                 readonly notes: readonly string[];
                                 /**
                                  * Format: date-time
                                  * @description When it was created, in UTC
                                  */
                                 readonly created_at: string;
-                                /** @description What is seen, said or played */
+                                /** @description The picture, speech or music */
                                 readonly prompt: string;
                                 /** @description The pictures that it is made from */
                                 readonly images: readonly string[];
@@ -26698,14 +26698,14 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
                              * @description When it was created, in UTC
                              */
                             readonly created_at: string;
-                            /** @description What is seen, said or played */
+                            /** @description The picture, speech or music */
                             readonly prompt: string;
                             /** @description The pictures that it is made from */
                             readonly images: readonly string[];
@@ -26785,14 +26785,14 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
                              * @description When it was created, in UTC
                              */
                             readonly created_at: string;
-                            /** @description What is seen, said or played */
+                            /** @description The picture, speech or music */
                             readonly prompt: string;
                             /** @description The pictures that it is made from */
                             readonly images: readonly string[];
@@ -26859,9 +26859,9 @@ export interface operations {
                             readonly language: string;
                             /** @description All shots in order */
                             readonly shots: readonly {
-                                /** @description How long it is */
+                                /** @description Its duration */
                                 readonly seconds: number;
-                                /** @description What is seen, and from where */
+                                /** @description The picture, and the camera */
                                 readonly words: string;
                                 /** @description Pictures of the request that are seen in it */
                                 readonly pictures?: readonly {
@@ -26883,7 +26883,7 @@ export interface operations {
                                     /** @description The words */
                                     readonly text: string;
                                     /**
-                                     * @description How they are set
+                                     * @description Their style
                                      * @enum {string}
                                      */
                                     readonly style: "title" | "lower third" | "end card";
@@ -26963,7 +26963,7 @@ export interface operations {
                             readonly url: string;
                             /** @description A picture of it, by a signed URL; empty where there is none */
                             readonly cover_url: string;
-                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
                             readonly notes: readonly string[];
                             /**
                              * Format: date-time
@@ -26983,7 +26983,7 @@ export interface operations {
                                 /** @description The words */
                                 readonly text: string;
                                 /**
-                                 * @description How they are set
+                                 * @description Their style
                                  * @enum {string}
                                  */
                                 readonly style: "title" | "lower third" | "end card";
@@ -27044,9 +27044,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The composition */
                         readonly cut: string;
-                        /** @description How long it is */
+                        /** @description Its duration */
                         readonly seconds: number;
-                        /** @description How many peaks a second has */
+                        /** @description The number of peaks per second */
                         readonly peaksPerSecond: number;
                         /** @description Peak levels in percent of full scale, for the first ten minutes */
                         readonly peaks: readonly number[];
@@ -27105,9 +27105,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The composition */
                         readonly cut: string;
-                        /** @description How long it is */
+                        /** @description Its duration */
                         readonly seconds: number;
-                        /** @description How many peaks a second has */
+                        /** @description The number of peaks per second */
                         readonly peaksPerSecond: number;
                         /** @description Peak levels in percent of full scale, for the first ten minutes */
                         readonly peaks: readonly number[];
@@ -27166,9 +27166,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The composition */
                         readonly cut: string;
-                        /** @description How long it is */
+                        /** @description Its duration */
                         readonly seconds: number;
-                        /** @description How many peaks a second has */
+                        /** @description The number of peaks per second */
                         readonly peaksPerSecond: number;
                         /** @description Peak levels in percent of full scale, for the first ten minutes */
                         readonly peaks: readonly number[];
@@ -27227,9 +27227,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The composition */
                         readonly cut: string;
-                        /** @description How long it is */
+                        /** @description Its duration */
                         readonly seconds: number;
-                        /** @description How many peaks a second has */
+                        /** @description The number of peaks per second */
                         readonly peaksPerSecond: number;
                         /** @description Peak levels in percent of full scale, for the first ten minutes */
                         readonly peaks: readonly number[];
@@ -27288,9 +27288,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The composition */
                         readonly cut: string;
-                        /** @description How long it is */
+                        /** @description Its duration */
                         readonly seconds: number;
-                        /** @description How many peaks a second has */
+                        /** @description The number of peaks per second */
                         readonly peaksPerSecond: number;
                         /** @description Peak levels in percent of full scale, for the first ten minutes */
                         readonly peaks: readonly number[];
@@ -27360,15 +27360,15 @@ export interface operations {
                         readonly subjects: readonly {
                             /** @description The subject; `server_id` in requests */
                             readonly id: string;
-                            /** @description How prompts call it */
+                            /** @description The name in prompts */
                             readonly name: string;
-                            /** @description What it looks like, as URLs */
+                            /** @description Pictures of it, as URLs */
                             readonly images: readonly string[];
-                            /** @description How it moves, as URLs */
+                            /** @description Videos of it, as URLs */
                             readonly videos: readonly string[];
                             /** @description Its voice; if empty, the service chooses one */
                             readonly voice_id: string;
-                            /** @description How it is drawn */
+                            /** @description Its visual style */
                             readonly style: string;
                             /** @description Anything else about it */
                             readonly description: string;
@@ -27387,7 +27387,7 @@ export interface operations {
                         }[];
                         /** @description Asks for the next page; empty on the last one */
                         readonly next_page_token: string;
-                        /** @description How many are on this page */
+                        /** @description The number of entries on this page */
                         readonly count: number;
                     };
                 };
@@ -27436,15 +27436,15 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The subject; `server_id` in requests */
                         readonly id: string;
-                        /** @description How prompts call it */
+                        /** @description The name in prompts */
                         readonly name: string;
-                        /** @description What it looks like, as URLs */
+                        /** @description Pictures of it, as URLs */
                         readonly images: readonly string[];
-                        /** @description How it moves, as URLs */
+                        /** @description Videos of it, as URLs */
                         readonly videos: readonly string[];
                         /** @description Its voice; if empty, the service chooses one */
                         readonly voice_id: string;
-                        /** @description How it is drawn */
+                        /** @description Its visual style */
                         readonly style: string;
                         /** @description Anything else about it */
                         readonly description: string;
@@ -27503,15 +27503,15 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The subject; `server_id` in requests */
                         readonly id: string;
-                        /** @description How prompts call it */
+                        /** @description The name in prompts */
                         readonly name: string;
-                        /** @description What it looks like, as URLs */
+                        /** @description Pictures of it, as URLs */
                         readonly images: readonly string[];
-                        /** @description How it moves, as URLs */
+                        /** @description Videos of it, as URLs */
                         readonly videos: readonly string[];
                         /** @description Its voice; if empty, the service chooses one */
                         readonly voice_id: string;
-                        /** @description How it is drawn */
+                        /** @description Its visual style */
                         readonly style: string;
                         /** @description Anything else about it */
                         readonly description: string;
@@ -27574,15 +27574,15 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The subject; `server_id` in requests */
                         readonly id: string;
-                        /** @description How prompts call it */
+                        /** @description The name in prompts */
                         readonly name: string;
-                        /** @description What it looks like, as URLs */
+                        /** @description Pictures of it, as URLs */
                         readonly images: readonly string[];
-                        /** @description How it moves, as URLs */
+                        /** @description Videos of it, as URLs */
                         readonly videos: readonly string[];
                         /** @description Its voice; if empty, the service chooses one */
                         readonly voice_id: string;
-                        /** @description How it is drawn */
+                        /** @description Its visual style */
                         readonly style: string;
                         /** @description Anything else about it */
                         readonly description: string;
@@ -27655,13 +27655,13 @@ export interface operations {
                     readonly "application/json": {
                         /** @description All voices */
                         readonly voices: readonly {
-                            /** @description What to send as the voice */
+                            /** @description The value for the voice */
                             readonly id: string;
-                            /** @description What it speaks */
+                            /** @description Its language */
                             readonly language: string;
                             /** @description The gender it sounds like */
                             readonly gender: string;
-                            /** @description How it speaks */
+                            /** @description Its manner of speaking */
                             readonly style: string;
                             /** @description A sentence in the voice; empty if this process has no engine */
                             readonly sample_url: string;
@@ -27752,7 +27752,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description All templates */
                         readonly templates: readonly {
-                            /** @description What to send as the template */
+                            /** @description The value for `template` */
                             readonly id: string;
                             /** @description How many pictures it needs */
                             readonly pictures: {
@@ -27761,9 +27761,9 @@ export interface operations {
                                 /** @description At most */
                                 readonly max: number;
                             };
-                            /** @description How long it plays */
+                            /** @description Its duration */
                             readonly seconds: number;
-                            /** @description What happens in it */
+                            /** @description The action in it */
                             readonly about: {
                                 /** @description In English */
                                 readonly en: string;
@@ -27973,7 +27973,7 @@ export interface operations {
                              * @enum {string}
                              */
                             readonly event: "processing" | "success" | "failed";
-                            /** @description Where it goes */
+                            /** @description The receiver */
                             readonly url: string;
                             /**
                              * @description Whether it has arrived
@@ -27999,9 +27999,9 @@ export interface operations {
                                 readonly at: string;
                                 /** @description The HTTP status of the answer; null without an answer */
                                 readonly status: number | null;
-                                /** @description What went wrong; empty on success */
+                                /** @description The error; empty on success */
                                 readonly error: string;
-                                /** @description How long it took, in milliseconds */
+                                /** @description The duration in milliseconds */
                                 readonly ms: number;
                                 /** @description The first 200 bytes of the answer; empty without one */
                                 readonly answer: string;
@@ -28029,7 +28029,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The callback, pending again and due at once; its earlier tries stay on record */
+            /** @description The callback, pending again and due now; its earlier tries stay on record */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -28068,7 +28068,7 @@ export interface operations {
                          * @enum {string}
                          */
                         readonly event: "processing" | "success" | "failed";
-                        /** @description Where it goes */
+                        /** @description The receiver */
                         readonly url: string;
                         /**
                          * @description Whether it has arrived
@@ -28094,9 +28094,9 @@ export interface operations {
                             readonly at: string;
                             /** @description The HTTP status of the answer; null without an answer */
                             readonly status: number | null;
-                            /** @description What went wrong; empty on success */
+                            /** @description The error; empty on success */
                             readonly error: string;
-                            /** @description How long it took, in milliseconds */
+                            /** @description The duration in milliseconds */
                             readonly ms: number;
                             /** @description The first 200 bytes of the answer; empty without one */
                             readonly answer: string;
@@ -28143,7 +28143,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What to give as `callback_url`; anyone who knows it can send calls there */
+                        /** @description The value for `callback_url`; anyone who knows it can send calls there */
                         readonly url: string;
                         /** @description The calls */
                         readonly calls: readonly {
@@ -28167,7 +28167,7 @@ export interface operations {
                             }[];
                             /** @description The beginning of its body, at most 16,384 characters */
                             readonly body: string;
-                            /** @description How long the body was */
+                            /** @description The length of the body */
                             readonly body_bytes: number;
                         }[];
                     };
@@ -28397,7 +28397,7 @@ export interface operations {
     readonly getCreditsDays: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many days, today included */
+                /** @description The number of days, including today */
                 readonly days?: number;
             };
             readonly header?: never;
@@ -28433,9 +28433,9 @@ export interface operations {
                              * @description The day, in UTC
                              */
                             readonly day: string;
-                            /** @description What tasks and subjects cost */
+                            /** @description The price of tasks and subjects */
                             readonly spent: number;
-                            /** @description What operators gave, less what they took */
+                            /** @description Credits granted by operators, minus removed ones */
                             readonly given: number;
                             /** @description Credits returned for failed tasks */
                             readonly returned: number;
@@ -28463,7 +28463,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -28477,7 +28477,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -28504,7 +28504,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -28518,7 +28518,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -28545,7 +28545,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -28559,7 +28559,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -28586,7 +28586,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -28600,7 +28600,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -28627,7 +28627,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -28641,7 +28641,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -28668,7 +28668,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -28682,7 +28682,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -28709,7 +28709,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -28723,7 +28723,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -28750,7 +28750,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -28764,7 +28764,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -28791,7 +28791,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -28805,7 +28805,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -28832,7 +28832,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -28846,7 +28846,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -28873,7 +28873,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -28887,7 +28887,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -28914,7 +28914,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -28928,7 +28928,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -28955,7 +28955,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -28969,7 +28969,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -28996,7 +28996,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -29010,7 +29010,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -29037,7 +29037,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -29051,7 +29051,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -29078,7 +29078,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -29092,7 +29092,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -29119,7 +29119,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -29133,7 +29133,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -29160,7 +29160,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -29174,7 +29174,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -29201,7 +29201,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -29215,7 +29215,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -29242,7 +29242,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -29256,7 +29256,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -29283,7 +29283,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -29297,7 +29297,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -29324,7 +29324,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -29338,7 +29338,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -29365,7 +29365,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -29379,7 +29379,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -29406,7 +29406,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -29420,7 +29420,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -29447,7 +29447,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -29461,7 +29461,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -29488,7 +29488,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -29502,7 +29502,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -29532,7 +29532,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -29546,7 +29546,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -29576,7 +29576,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -29590,7 +29590,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -29620,7 +29620,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -29634,7 +29634,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -29664,7 +29664,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -29678,7 +29678,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -29708,7 +29708,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -29722,7 +29722,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -29752,7 +29752,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -29766,7 +29766,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -29796,7 +29796,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -29810,7 +29810,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -29840,7 +29840,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The price and what it was counted from */
+            /** @description The price and its basis */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -29854,7 +29854,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What it would cost */
+                        /** @description The price */
                         readonly credits: number;
                         /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
@@ -29900,7 +29900,7 @@ export interface operations {
                         readonly id: string;
                         /** @description The same, by the name that some clients read */
                         readonly resource_id: string;
-                        /** @description Where to PUT the bytes; it is signed, and needs no key */
+                        /** @description The signed URL for the PUT of the bytes; it needs no key */
                         readonly put_url: string;
                         /**
                          * Format: date-time
@@ -29983,7 +29983,7 @@ export interface operations {
                         readonly id: string;
                         /** @description Stands for the file in later requests */
                         readonly uri: string;
-                        /** @description How large it is */
+                        /** @description Its size */
                         readonly bytes: number;
                         /** @description The format found in its first bytes; `bin` if it is no picture, clip or sound */
                         readonly format: string;
@@ -30021,7 +30021,7 @@ export interface operations {
                     readonly "application/json": {
                         /**
                          * Format: date-time
-                         * @description What its clock shows
+                         * @description The time of its clock
                          */
                         readonly now: string;
                         /** @description By how much it has been moved */
@@ -30059,7 +30059,7 @@ export interface operations {
                     readonly "application/json": {
                         /**
                          * Format: date-time
-                         * @description What its clock shows
+                         * @description The time of its clock
                          */
                         readonly now: string;
                         /** @description By how much it has been moved */
@@ -30116,9 +30116,9 @@ export interface operations {
                             readonly name: string;
                             /** @description The path of its endpoint */
                             readonly path: string;
-                            /** @description What it does */
+                            /** @description Its effect */
                             readonly summary: string;
-                            /** @description Whether the result is a film of parts */
+                            /** @description True if the result is a film of parts */
                             readonly film: boolean;
                             /** @description The field whose value chooses the column */
                             readonly rules_by?: string;

@@ -67,7 +67,7 @@ const marksOfBeasts = object(
   {},
   {
     quills: about(
-      'Thin spikes all over the back: how long, as a share of the shoulder.',
+      'Thin spikes all over the back; their length, as a share of the shoulder.',
       object({ colour: hex, tip: hex, length: share }),
     ),
     plates: about(
@@ -110,7 +110,7 @@ const fourLegged = object(
     rump: about('Radius of the trunk at the rump, a share of the shoulder.', share),
     leg: about('Radius of a leg, a share of the shoulder.', share),
     neck: about('Length of the neck, a share of the shoulder.', share),
-    rise: about('How steep the neck is, degrees above level.', number(-90, 120)),
+    rise: about('The slope of the neck, degrees above level.', number(-90, 120)),
     head: about('Radius of the head, a share of the shoulder.', share),
     snout: about('Length of the snout, a share of the head.', share),
     ears: choice(['pointed', 'round', 'long', 'floppy', 'wide', 'small', 'side', 'none']),
@@ -148,8 +148,8 @@ const fourLegged = object(
     mask: about('Around the eyes.', hex),
     cheeks: hex,
     hoofs: hex,
-    slope: about('How much lower the hips are than the shoulders, a share of the shoulder.', number(-1, 1)),
-    arms: about('How thick the front legs are beside the hind ones.', share),
+    slope: about('The height of the hips below the shoulders, a share of the shoulder.', number(-1, 1)),
+    arms: about('The thickness of the front legs relative to the hind ones.', share),
     marks: marksOfBeasts,
     pattern: pattern(['stripes', 'spots', 'patches', 'net']),
   },
@@ -160,7 +160,7 @@ const bird = object(
     kind: exactly('bird'),
     trunk: about('From breast to rump, metres. Shares are of this length.', metres),
     girth: share,
-    lean: about('How upright it stands, degrees.', number(-30, 90)),
+    lean: about('The tilt of its body, degrees.', number(-30, 90)),
     neck: share,
     head: share,
     beak: share,
@@ -255,7 +255,7 @@ const somebody = {
   collar: about('Laid crosswise over the chest, as of a kimono.', hex),
   ruff: about('Fur around the neck and down the edges of a coat.', hex),
   sash: about('Broad, around the waist.', hex),
-  cuffs: about('How wide sleeves are at the wrist.', choice(['wide'])),
+  cuffs: about('The width of sleeves at the wrist.', choice(['wide'])),
   backpack: hex,
   bag: about('On a strap across the chest.', hex),
   tank: about('On the back of a diver.', hex),
@@ -280,7 +280,7 @@ const person = object(
   { kind: exactly('person') },
   {
     metres: number(0.2, 12),
-    anybody: about('A man or a woman: of several, some are the one and some the other.', flag),
+    anybody: about('A man or a woman; a group has both.', flag),
     ...somebody,
   },
 )

@@ -88,13 +88,13 @@ const cover = {
   material: placeMaterial,
   second: about('The other colour of the pattern.', hex),
   scale: about('The size of the pattern, metres.', number(0.01, 100)),
-  gloss: about('How much of a mirror it is.', number(0, 1)),
-  rough: about('How rough a mirror.', number(0, 1)),
+  gloss: about('Its reflectance: 1 is a mirror.', number(0, 1)),
+  rough: about('The roughness of its reflection.', number(0, 1)),
 }
 const surface = object({ colour: hex }, cover)
 
 const dressing = about(
-  'What stands and hangs there.',
+  'Things that stand and hang there.',
   list(
     object(
       {
@@ -109,8 +109,8 @@ const dressing = about(
           number(-360, 360),
         ),
         scale: about('Times its size.', number(0.05, 20)),
-        colour: about('What of it is painted or covered has this colour.', hex),
-        every: about('Again every so many metres of depth …', number(0.1, 1_000)),
+        colour: about('The colour of its painted or covered parts.', hex),
+        every: about('Repeated at this interval of depth, metres …', number(0.1, 1_000)),
         until: about('… until there.', metres),
         mirrored: about('The same on the other side, turned the other way.', yes),
       },
@@ -120,8 +120,8 @@ const dressing = about(
 )
 
 const common = {
-  horizon: about('Where the horizon lies in the picture, 0 top to 1 bottom.', number(0, 1)),
-  eye: about('How high the camera stands, metres.', number(0.1, 100)),
+  horizon: about('The horizon in the picture, 0 top to 1 bottom.', number(0, 1)),
+  eye: about('The height of the camera, metres.', number(0.1, 100)),
   stands: about('Depths between which subjects stand. No dressing is in their way there.', range(0.5, 100)),
 }
 
@@ -136,13 +136,13 @@ const interior = object(
   {
     ...common,
     ceiling: surface,
-    back: about('The far wall, where it differs.', surface),
-    dado: about('The lower metre of the walls, where it differs.', surface),
+    back: about('The far wall, if it differs.', surface),
+    dado: about('The lower metre of the walls, if it differs.', surface),
     windows: about(
       'Openings in the walls, in order: from and to along the wall (x of the far wall, z of the others), sill and head.',
       object({}, { back: openings, left: openings, right: openings, bars: hex }),
     ),
-    view: about('What is seen through them.', choice(['hills', 'city', 'sky', 'stars'])),
+    view: about('The view through them.', choice(['hills', 'city', 'sky', 'stars'])),
     lights: object(
       { kind: kindOfKinds('Lamps'), at: list(vector(['x', 'z'], -200, 200), 40, 1) },
       { always: about('They burn by day as well.', yes), strength: about('Times the usual.', number(0, 20)) },
@@ -156,7 +156,7 @@ const growth = object(
     count: integer(1, 200),
     z: about('Depths between which it grows.', range(-10, 1_000)),
     x: about(
-      'How far from the middle: at least so many metres, and up to this share of the depth more.',
+      'The distance from the middle: at least this many metres, and up to this share of the depth more.',
       vector(['least', 'spread'], 0, 200),
     ),
     height: range(0.05, 100),
@@ -174,7 +174,7 @@ const open = object(
   {
     ...common,
     lightFromSide: about('False: a low sun is in the picture.', flag),
-    isTight: about('Nobody stands behind the furthest standing place.', yes),
+    isTight: about('The furthest standing position is the limit for subjects.', yes),
     floor: about('Everything stands at this height, and not on the land.', metres),
     land: kindOfKinds('The ground'),
     far: kindOfKinds('What closes the view'),
@@ -192,11 +192,11 @@ const open = object(
           },
           {
             ...cover,
-            top: about('How high one stands on it.', metres),
+            top: about('The height of its standing surface.', metres),
             foot: metres,
             isTurf: about('Grass, as green as the season has it.', yes),
             repeat: about(
-              'As many, each so much further, with these colours in turn.',
+              'The number of copies, their offset, and their colours in turn.',
               object({ count: integer(2, 200) }, { x: metres, z: metres, colours: list(hex, 12, 2) }),
             ),
           },
@@ -212,11 +212,11 @@ const open = object(
       },
       {
         far: metres,
-        path: about('Where none grows.', object({ x: metres, width: metres })),
-        crop: about('The colour of what was sown.', hex),
+        path: about('The area without plants.', object({ x: metres, width: metres })),
+        crop: about('The colour of the crop.', hex),
       },
     ),
-    haze: about('At least so much of it for every metre.', number(0, 1)),
+    haze: about('The least amount per metre.', number(0, 1)),
     sky: object({ zenith: hex, horizon: hex }, { isBlack: yes, cloudless: yes }),
   },
 )
@@ -224,13 +224,13 @@ const open = object(
 const spot = object(
   { anchor: id, at: about('The middle of its foot.', point), size: vector(['width', 'height', 'depth'], 0, 10_000) },
   {
-    many: about('The anchor that several of them are together.', id),
+    many: about('The common anchor of several.', id),
     turn: about('Degrees about the upright; 0 has its front towards the camera.', number(-360, 360)),
-    top: about('How high one stands there or puts things.', metres),
+    top: about('The height of the surface for people or things.', metres),
     seats: list(object({ at: point, turn: number(-360, 360) }), 20, 1),
-    face: about('What is written or looked on.', object({ at: point, size: vector(['width', 'height'], 0, 1_000) })),
+    face: about('The surface for letters or for the gaze.', object({ at: point, size: vector(['width', 'height'], 0, 1_000) })),
     isOnLand: about('Heights count from the land below it.', yes),
-    sided: about('It is on the other side where the place is the other way round.', yes),
+    sided: about('It changes sides in a mirrored place.', yes),
   },
 )
 
@@ -244,25 +244,25 @@ const place = object(
     isA: about('Kinds of place, from the nearest to the widest.', list(id, 10)),
     isIndoors: flag,
     views: about(
-      'From where it holds: a room from all sides, what is painted for one camera from the front.',
+      'The valid directions of the camera: all sides for a room, the front for a place drawn for one camera.',
       choice(['all-sides', 'front']),
     ),
-    sounds: about('What is heard there.', list(choice(SOUNDS), 10)),
+    sounds: about('Its sounds.', list(choice(SOUNDS), 10)),
     traits: about(
-      'The kind of place whose traits it has: what weather and waters do there, what is heard and worn.',
+      'The place whose traits it has: weather, water, sounds and clothes.',
       choice(PLACE_TRAITS),
     ),
-    anchors: about('What of it can be named in a scene document.', list(id, 60, 1)),
+    anchors: about('Its anchors, which scene documents can name.', list(id, 60, 1)),
   },
   {
-    interior: about('A room: a box with a floor, walls, windows, lights and what stands in it.', interior),
-    open: about('A place under the sky: land, water or pavement, and what stands and grows there.', open),
-    kit: about('It is painted by code of this name.', choice(PLACE_KITS)),
-    spots: about('Where the anchors of a kit are.', list(spot, 120, 1)),
-    like: about('It looks like the place of this id.', id),
-    goods: about('Assets that it is full of.', list(id, 8, 1)),
+    interior: about('A room: a box with a floor, walls, windows, lights and furniture.', interior),
+    open: about('An open place: land, water or pavement, with things and plants.', open),
+    kit: about('The name of the code that draws it.', choice(PLACE_KITS)),
+    spots: about('The positions of the anchors of a kit.', list(spot, 120, 1)),
+    like: about('The id of a place that it looks like.', id),
+    goods: about('The assets that fill it.', list(id, 8, 1)),
     filled: about(
-      'How it is laid out where it is full of goods: small ones on shelves, large ones on the floor.',
+      'Its layout when it is full of goods: small ones on shelves, large ones on the floor.',
       object({}, { small: layout, large: layout }),
     ),
   },

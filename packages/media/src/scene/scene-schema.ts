@@ -145,7 +145,7 @@ export const entity = named(
     },
     {
       name: about('For people: it is not drawn.', text(80)),
-      count: about('How many there are.', integer(1, SCENE_LIMITS.count)),
+      count: about('The number of members.', integer(1, SCENE_LIMITS.count)),
       members: about(
         'Ids of the first of them, so that each can be placed and act by itself; or objects with an `id` and looks of their own instead of those of the entity.',
         list(either(id, member), SCENE_LIMITS.count),
@@ -159,7 +159,7 @@ export const entity = named(
         'What is seen on the front of a screen, a poster, a painting or a window: `input:images[0]`, `input:videos[0]`, or an asset or a place of the catalogue.',
         text(100),
       ),
-      goods: about('What it holds: a basket, a cart, a stall or a shelf full of these.', list(good, 8)),
+      goods: about('Its contents: a basket, a cart, a stall or a shelf full of these.', list(good, 8)),
     },
   ),
 )
@@ -178,15 +178,15 @@ export const place = named(
       time: choice(TIMES),
       weather: choice(WEATHERS),
       season: choice(SEASONS),
-      lights: about('Whether lamps and windows are lit.', choice(SWITCHES)),
+      lights: about('The state of lamps and windows.', choice(SWITCHES)),
       tide: choice(TIDES),
       backdrop: about('The colour of the paper behind a product.', colour),
-      surface: about('What a product stands on.', object({ material: text(40) }, { colour })),
+      surface: about('The surface under a product.', object({ material: text(40) }, { colour })),
       dressing: about(
         'What the place is dressed with besides its own: each stands several times around the cast, or hangs on the wall.',
         list(object({ asset: text(80) }, { colour, side: choice(['left', 'right']) }), 20),
       ),
-      goods: about('What its shelves and beds are full of.', list(good, 8)),
+      goods: about('The goods on its shelves and in its beds.', list(good, 8)),
       light: list(choice(LIGHTS), 6),
       imagery: about(
         'Of an abstract place: what is seen instead of one.',
@@ -255,7 +255,7 @@ const path = named(
         ),
       },
       {
-        radius: about('From the middle of what it goes around to its own; without it, as far as it is now.', metres),
+        radius: about('The distance between the centres; by default the present one.', metres),
         turns: about('Seen from above: above 0 anticlockwise, below 0 clockwise.', number(-50, 50)),
       },
     ),
@@ -273,11 +273,11 @@ const action = named(
   object(
     { who: entityId, does: about('An id or a name of the actions of the catalogue.', text(80)) },
     {
-      object: about('What it is done to.', target),
-      target: about('Towards what.', target),
+      object: about('The object of the action.', target),
+      target: about('The goal of the action.', target),
       with: about('Tools and means.', list(target, 6)),
-      of: about('Out of, off or of what.', target),
-      text: about('What is written or shown.', text(200)),
+      of: about('The source or the material.', target),
+      text: about('The text that is written or shown.', text(200)),
       path,
       speed: either(choice(SPEEDS), about('Metres a second.', number(0.01, 300))),
       manner: choice(FEELINGS),
@@ -373,7 +373,7 @@ const shot = named(
         object(
           { text: text(1_000) },
           {
-            who: about('Who says it; a narrator who is not seen without it.', entityId),
+            who: about('The speaker; without it an unseen narrator.', entityId),
             from: seconds,
             to: seconds,
             voice: text(100),
@@ -420,7 +420,7 @@ const shot = named(
           },
         ),
       ),
-      plays: about('Which way its time goes.', choice(PLAYBACK)),
+      plays: about('The direction of time.', choice(PLAYBACK)),
       panel: about(
         'The part of a split screen that it is seen in, as shares of the frame: left, top, width, height. The shots of a split screen have the same `from` and `to`.',
         vector(['left', 'top', 'width', 'height'], 0, 1),
@@ -471,7 +471,7 @@ const scene = object(
         look: choice(LOOKS),
         mood: choice(MOODS),
         palette: list(colour, 6),
-        border: about('Between the panels of a split screen: black where it is left out.', colour),
+        border: about('The lines between the panels of a split screen; black by default.', colour),
       },
     ),
     assets: about('Things that the catalogue does not have.', list(asset, SCENE_LIMITS.assets)),

@@ -31,8 +31,8 @@ export const PICTURE_USES = ['frame', 'subject', 'place'] as const
 const scene: Schema<Scene> = { json: { $ref: SCENE_SCHEMA_ID } }
 
 const line = object(
-  { text: about('What is said.', text(1_000)) },
-  { who: about('Who of the cast says it; the narrator without it.', id), manner: choice(FEELINGS) },
+  { text: about('The words of the line.', text(1_000)) },
+  { who: about('The speaker, one of the cast; the narrator without it.', id), manner: choice(FEELINGS) },
 )
 
 const picture = object({
@@ -48,18 +48,18 @@ export const scriptShot = named(
         'Its share of the film: the lengths are brought to that of the film, and to its lines.',
         number(0.2, SCRIPT_LIMITS.seconds),
       ),
-      words: about('What is seen, complete by itself: who, where, doing what, from where it is filmed.', text(2_000)),
+      words: about('A complete description of the picture: people, place, action and camera.', text(2_000)),
     },
     {
-      who: about('Who of the cast is seen.', list(id, SCRIPT_LIMITS.cast)),
+      who: about('The visible members of the cast.', list(id, SCRIPT_LIMITS.cast)),
       place: about('The id of a place.', id),
-      pictures: about('Pictures of the request that are seen in it.', list(picture, 7)),
-      lines: about('What is said during it.', list(line, SCRIPT_LIMITS.lines)),
+      pictures: about('Pictures of the request that appear in it.', list(picture, 7)),
+      lines: about('Speech during it.', list(line, SCRIPT_LIMITS.lines)),
       title: about(
         'Letters over it; lines are separated by line breaks.',
         object({ text: text(300) }, { style: choice(TITLE_STYLES) }),
       ),
-      scene: about('What is seen and heard in it, exactly. Its times begin with the shot.', scene),
+      scene: about('An exact description of picture and sound. Its times begin with the shot.', scene),
     },
   ),
 )
@@ -73,8 +73,8 @@ const script = object(
     cast: about('People, animals and things that are the same in all shots.', list(entity, SCRIPT_LIMITS.cast)),
     places: list(place, SCRIPT_LIMITS.places),
     music: about('In words: kind, mood, instruments, tempo.', text(300)),
-    captions: about('Whether all that is said is written as well.', flag),
-    call: about('What the film asks its viewers to do, as it is said or written.', text(200)),
+    captions: about('True if all speech is also written.', flag),
+    call: about('The call to action, as it is spoken or written.', text(200)),
     origin: object({}, { writer: text(100), prompt: text(20_000) }),
   },
 )

@@ -18,7 +18,7 @@ export const changeAccountLimits: Operation = {
     fields: {
       max_running: integer({ min: 1, max: MOST_RUNNING, about: 'Tasks that may run at a time' }),
       max_unfinished: integer({ min: 1, max: MOST_UNFINISHED, about: 'Tasks that may wait or run at a time' }),
-      class: text({ max: 32, about: 'What kind of customer it is, in your own word: metrics are told by it' }),
+      class: text({ max: 32, about: 'The kind of customer, in your own word; a label of the metrics' }),
     },
     needsOneOf: ['max_running', 'max_unfinished', 'class'],
   },

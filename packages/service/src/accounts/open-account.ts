@@ -15,7 +15,7 @@ export const openAccount: Operation = {
       callback_secret: choice(['generated', 'key'], {
         default: 'generated',
         about:
-          'What signs its callbacks: a secret of its own, or its first key, for receivers that verify with the API key',
+          'The secret of its callbacks: a separate one, or its first key, for receivers that verify with the API key',
       }),
     },
   },

@@ -11,9 +11,9 @@ const prompt = text({
   required: true,
   titleOf: 'scene',
   rule: 'wordsOrPictograms',
-  about: 'What is to be seen, where there is no scene',
+  about: 'The content of the picture, if there is no scene',
 })
-const scene = { ...sceneDocument.scene, about: 'What is to be seen, as a document' } as const
+const scene = { ...sceneDocument.scene, about: 'The content of the picture, as a document' } as const
 const images = pictures({ min: 1, max: 7, about: 'Pictures that the document names as `input:images[0]`' })
 const ratio = choice(FIVE_RATIOS, { default: '16:9', about: 'Width to height' })
 
@@ -53,7 +53,7 @@ export const sceneChange = declared({
       max: 2_000,
       required: true,
       rule: 'wordsOrPictograms',
-      about: 'What to change, in English or Chinese: `make it night`, `closer`, `remove the dog`',
+      about: 'The change, in English or Chinese: `make it night`, `closer`, `remove the dog`',
     }),
     shot: integer({ min: 0, max: 99, about: 'Change only this shot, counted from 0. Default: all shots' }),
     images,
@@ -75,7 +75,7 @@ export const sceneStoryboard = declared({
         lines: list(text({ max: 500 }), {
           min: 1,
           max: 10,
-          about: 'What is said over it, besides the lines of the document',
+          about: 'Speech over it, in addition to the lines of the document',
         }),
         from: number({
           min: 0,
@@ -115,7 +115,7 @@ export const filmChange = declared({
       required: true,
       rule: 'wordsOrPictograms',
       about:
-        'What to change, in English or Chinese: `make it night`, `shot 2: closer`, `she smiles`, `swap shots 2 and 3`. Shots count from 1. Words that name no shot change all segments that they are about',
+        'The change, in English or Chinese: `make it night`, `shot 2: closer`, `she smiles`, `swap shots 2 and 3`. Shots count from 1. Without a number the change applies to all segments that it fits',
     }),
     segment: integer({ min: 0, max: 999, about: 'Change only this segment, counted from 0. Default: all' }),
     seed: integer({ ...SAFE, default: 1, about: 'For the language model, if one is asked' }),

@@ -10,7 +10,7 @@ import { readArgs } from './read-args.ts'
 
 const SCOPES = ['create', 'read', 'admin'] as const
 const FIELDS = {
-  scopes: list(choice(SCOPES), { min: 1, max: 3, about: 'What the browser may do; default: everything' }),
+  scopes: list(choice(SCOPES), { min: 1, max: 3, about: 'Scopes of the browser; default: all' }),
 }
 
 const REQUEST = { name: 'sign-in link', summary: '', fields: FIELDS }

@@ -50,10 +50,10 @@ const CREATED_AT = field.time('When it was created, in UTC')
 const DEMO_AUDIO = field.text('Of a voice that was made: its sample; empty where none was asked for')
 const PROMPTS: JsonSchema = field.list(
   schemaFor<RecommendedPrompt>({
-    type: field.text('What it is for'),
-    content: field.text('What happens, in a few words'),
-    prompt: field.text('What to send as the prompt; empty for a template'),
-    template: field.text('What to send as the template; empty for others'),
+    type: field.text('Its use'),
+    content: field.text('The action, in a few words'),
+    prompt: field.text('The value for `prompt`; empty for a template'),
+    template: field.text('The value for `template`; empty for others'),
     resolution: field.text('As it was asked for'),
   }),
   'Recommended prompts; only of a task that was asked for them',
@@ -74,16 +74,16 @@ const ANSWER_FIELDS: Record<string, JsonSchema> = {
   seed: field.count('The seed that is used; drawn where none was sent'),
   aspect_ratio: field.text('Width to height'),
   resolution: field.text('The short side'),
-  audio: field.truth('Whether it is made with sound; absent where the model takes no notice of it'),
-  movement_amplitude: field.text('How much moves'),
-  payload: field.text('What was sent along, unchanged'),
-  off_peak: field.truth('Whether it runs when nothing else waits, at half the price'),
-  credits: field.count('What it costs; held until it ends'),
+  audio: field.truth('True if it is made with sound; absent if the model ignores it'),
+  movement_amplitude: field.text('The amount of motion'),
+  payload: field.text('The `payload` of the request, unchanged'),
+  off_peak: field.truth('True if it runs when nothing else waits, at half the price'),
+  credits: field.count('The price; held until it ends'),
   created_at: CREATED_AT,
   story: field.text('The story'),
   template: field.text('The template'),
-  bgm: field.truth('Whether music was asked for'),
-  watermark: field.truth('Whether a watermarked copy is made'),
+  bgm: field.truth('True if music was requested'),
+  watermark: field.truth('True if a watermarked copy is made'),
   language: field.text('The language that is spoken'),
   prompts: PROMPTS,
   demo_audio: DEMO_AUDIO,
@@ -140,7 +140,7 @@ export const creationSchema = objectSchema(
 
 /** For tasks, films and their records. */
 export const NOTES: JsonSchema = {
-  ...field.texts('What was asked for and not done, a short sentence each; absent where everything was done'),
+  ...field.texts('Requests that were not fulfilled, a short sentence each; absent if all were'),
   maxItems: 20,
 }
 
@@ -149,7 +149,7 @@ export const KEPT_FIELDS = {
   kept_until: field.timeOrNull(
     'Until when its files are kept, in UTC; null before it has ended, while a film is worked on, where it is pinned, and where there are none',
   ),
-  pinned: field.truth('Whether its files are kept until it is unpinned'),
+  pinned: field.truth('True if its files are kept until it is unpinned'),
 }
 
 const taskFields = {
@@ -157,17 +157,17 @@ const taskFields = {
   state: field.state(),
   err_code: field.text('Why it failed, as a reason of the error table; empty unless it did'),
   err_msg: field.text('The same in a sentence; empty unless it failed'),
-  credits: field.count('What it costs; 0 after it failed'),
-  payload: field.text('What was sent along with the create, unchanged'),
-  bgm: field.truth('Whether music is heard in the result; before there is one, whether it was asked for'),
-  off_peak: field.truth('Whether it runs when nothing else waits, at half the price'),
+  credits: field.count('The price; 0 after it failed'),
+  payload: field.text('The `payload` of the create request, unchanged'),
+  bgm: field.truth('True if the result has music; before there is one, true if music was requested'),
+  off_peak: field.truth('True if it runs when nothing else waits, at half the price'),
   progress: { type: 'integer', minimum: 0, maximum: 100, description: 'In percent; never goes back, 100 at success' },
   ...KEPT_FIELDS,
   creations: field.list(creationSchema, 'What was made; empty before success'),
   notes: NOTES,
   prompts: PROMPTS,
   demo_audio: DEMO_AUDIO,
-  engine: field.text('What made it, by the name that the operator gave it; once it is made'),
+  engine: field.text('The engine that made it, by the operator’s name; once it is made'),
   language_model: {
     ...objectSchema({
       engine: field.text('Its name, as the operator gave it'),

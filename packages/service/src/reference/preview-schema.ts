@@ -6,7 +6,7 @@ const KINDS = ['video', 'image', 'speech', 'music']
 export const previewSchema = objectSchema({
   type: field.text('The generator, as in the path after `preview`'),
   model: field.text('The model, by the name that was sent; empty where there is none to choose'),
-  credits: field.count('What it would cost'),
+  credits: field.count('The price'),
   seed: field.count(
     'A create with this seed makes exactly this; films have no such field, and the same body makes them',
   ),
@@ -26,8 +26,8 @@ export const previewSchema = objectSchema({
         prompt: field.text('The prompt for the engine; empty if the engine chooses it'),
         seed: field.count('Its own seed'),
         inputs: field.texts('The media of the request that are in it, by their fields'),
-        transition: field.text('How it passes into the next one; absent for a plain cut'),
-        engine: field.text('Who would be asked first to make it, by the name that the operator gave'),
+        transition: field.text('The transition to the next one; absent for a plain cut'),
+        engine: field.text('The first engine of its route, by the operator’s name'),
         scene: sceneField('The scene document that would be filmed; absent where the engine films words without one'),
         scene_notes: sceneNotes,
       },
@@ -39,9 +39,9 @@ export const previewSchema = objectSchema({
     objectSchema(
       {
         kind: field.choice(['speech', 'music'], 'What it is'),
-        prompt: field.text('What is said, or how it sounds'),
+        prompt: field.text('The speech, or a description of the sound'),
         voice: field.text('The voice, by its id; absent of music'),
-        engine: field.text('Who would be asked first to make it'),
+        engine: field.text('The first engine of its route'),
       },
       ['voice'],
     ),
@@ -51,7 +51,7 @@ export const previewSchema = objectSchema({
     objectSchema(
       {
         text: field.text('What is said'),
-        speaker: field.text('Who says it, as the words call them; absent of a narrator'),
+        speaker: field.text('The speaker, by the noun in the prompt; absent for a narrator'),
         voice: field.text('The voice, by its id; absent where the engine chooses one'),
         segment: field.count('The segment it is heard in, by its place'),
         from: field.number('From when on it is heard, in seconds: not before'),
@@ -62,12 +62,12 @@ export const previewSchema = objectSchema({
   ),
   titles: field.list(
     objectSchema({
-      text: field.text('What is read'),
+      text: field.text('The text'),
       style: field.choice(['title', 'lower third', 'end card', 'subtitle', 'bubble'], 'How it is shown'),
       from: field.number('From when on it is seen, in seconds'),
       to: field.number('Until when'),
     }),
     'What is written over the pictures, in order',
   ),
-  notes: { ...field.texts('What was asked for and would not be done, a short sentence each'), maxItems: 20 },
+  notes: { ...field.texts('Requests that would not be fulfilled, a short sentence each'), maxItems: 20 },
 })

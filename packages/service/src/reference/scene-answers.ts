@@ -36,8 +36,8 @@ export const sceneField = (description: string, type: 'object' | ['object', 'nul
 export const sceneNotes = field.list(
   objectSchema({
     code: { ...field.text(`What kind of note: ${Object.keys(NOTE_CODES).join(', ')}`) },
-    at: field.text('Where in the document, as a JSON pointer; empty for the whole'),
-    message: field.text('What is not done, in a sentence'),
+    at: field.text('The position in the document, as a JSON pointer; empty for the whole'),
+    message: field.text('The unfulfilled part, in a sentence'),
   }),
   'What of the document is not seen or heard',
 )
@@ -45,10 +45,10 @@ export const sceneNotes = field.list(
 const problemsField = field.list(
   objectSchema(
     {
-      at: field.text('Where, as a JSON pointer into the document; empty for the whole'),
-      code: field.text('What kind of problem: missing, unknown-field, wrong-type, not-allowed, unknown-name …'),
-      message: field.text('What is wrong'),
-      allowed: field.texts('What is allowed there'),
+      at: field.text('The position in the document, as a JSON pointer; empty for the whole'),
+      code: field.text('The kind of problem: missing, unknown-field, wrong-type, not-allowed, unknown-name …'),
+      message: field.text('The error'),
+      allowed: field.texts('The allowed values'),
       nearest: field.texts('The names nearest to what came'),
     },
     ['allowed', 'nearest'],
@@ -64,7 +64,7 @@ const picture = {
 }
 
 export const seenAssetSchema = objectSchema({
-  valid: field.truth('Whether a scene takes the asset'),
+  valid: field.truth('True if scenes accept the asset'),
   problems: problemsField,
   warnings: {
     ...problemsField,
@@ -82,15 +82,15 @@ export const seenAssetSchema = objectSchema({
 })
 
 export const checkedSceneSchema = objectSchema({
-  valid: field.truth('Whether a create takes the document'),
+  valid: field.truth('True if create requests accept the document'),
   problems: problemsField,
   warnings: field.list(
     objectSchema(
       {
-        at: field.text('Where, as a JSON pointer into the document'),
+        at: field.text('The position in the document, as a JSON pointer'),
         code: field.text(`What kind of warning: ${WARNING_CODES.join(', ')}`),
-        message: field.text('What is likely not meant'),
-        allowed: field.texts('What is usual there'),
+        message: field.text('The probable mistake'),
+        allowed: field.texts('The usual values'),
       },
       ['allowed'],
     ),
@@ -104,10 +104,10 @@ const namesSchema = {
 }
 
 const ENTRY = {
-  id: field.text('What a document names it by'),
+  id: field.text('Its id in documents'),
   kind: field.choice(CATALOGUE_KINDS, 'What it is'),
   names: namesSchema,
-  isA: field.texts('What it is a kind of, from the nearest to the widest'),
+  isA: field.texts('Its kinds, from the most specific to the most general'),
 }
 
 /** Only for some kinds. */
@@ -143,7 +143,7 @@ const FACTS = {
     objectSchema({
       id: field.text('As in `room/blackboard`'),
       names: namesSchema,
-      affords: field.texts('What others can do there'),
+      affords: field.texts('Its affordances'),
     }),
     'Of places: where things and people can be',
   ),
@@ -151,9 +151,9 @@ const FACTS = {
     objectSchema(
       {
         role: field.text('The field of an action'),
-        isNeeded: field.truth('Whether the action must have it'),
-        affords: field.text('What it must let others do'),
-        held: field.text('How the actor holds it: right, left, both, arms, ear, eyes, overhead …'),
+        isNeeded: field.truth('True if the action needs it'),
+        affords: field.text('The affordance that it must have'),
+        held: field.text('The actor’s hold: right, left, both, arms, ear, eyes, overhead …'),
       },
       ['isNeeded', 'affords', 'held'],
     ),
@@ -260,9 +260,9 @@ const differences = field.list(
 export const changedSceneSchema = objectSchema({
   scene: sceneField('The changed document; the same as before if nothing was understood'),
   changes: differences,
-  reader: field.text('Who understood the words: `rules`, or the name of a language model'),
+  reader: field.text('The reader of the words: `rules`, or the name of a language model'),
   unread: field.texts('Parts of the words that changed nothing'),
-  notes: field.texts('What of the answer of a language model was replaced or left out'),
+  notes: field.texts('Parts of a language model’s answer that were replaced or left out'),
 })
 
 export const changedFilmSchema = objectSchema(
@@ -281,22 +281,22 @@ export const changedFilmSchema = objectSchema(
       items: { type: 'integer' },
       description: 'The segments in their new order, by their numbers in the storyboard; absent if it stays',
     },
-    reader: field.text('Who understood the words: `rules`, or the name of a language model'),
+    reader: field.text('The reader of the words: `rules`, or the name of a language model'),
     unread: field.texts('Parts of the words that changed nothing'),
-    notes: field.texts('What of the answer of a language model was replaced or left out'),
+    notes: field.texts('Parts of a language model’s answer that were replaced or left out'),
   },
   ['order'],
 )
 
 export const storyboardSchema = objectSchema({
-  url: field.text('Where the PDF or PNG is'),
+  url: field.text('The URL of the PDF or PNG'),
   bytes: field.count('Its size'),
-  pages: field.count('How many pages it has'),
-  frames: field.count('How many frames: one of each shot'),
+  pages: field.count('The number of pages'),
+  frames: field.count('The number of frames: one of each shot'),
 })
 
 export const exportedSceneSchema = objectSchema({
-  url: field.text('Where the glTF file is'),
+  url: field.text('The URL of the glTF file'),
   bytes: field.count('Its size'),
 })
 

@@ -32,7 +32,7 @@ export function checkSceneDocument(
   const excluded = excludes.find(name => body[name] === true)
   if (excluded !== undefined) return [{ says: 'must be false beside a scene', pointer: `/${excluded}` }]
   const catalogue = ports.sceneCatalogue?.()
-  if (!catalogue) return [{ says: 'cannot be checked here: there is no catalogue of scenes' }]
+  if (!catalogue) return [{ says: 'cannot be checked: this process has no catalogue of scenes' }]
   const { scene, problems } = checkScene(document, catalogue, takesInputsLater ? undefined : inputsIn(body))
   if (!scene) return problems.map(problem => faultOf(problem, pointer))
   const unknown = voicesIn(scene).filter(([, voice]) => !ports.isVoice(voice))

@@ -21,7 +21,7 @@ export const promptRecommendation = generator({
       default: '360p',
       about: 'Returned with each prompt, for the request that uses it',
     }),
-    count: integer({ min: 1, max: 10, default: 5, about: 'How many prompts of each type' }),
+    count: integer({ min: 1, max: 10, default: 5, about: 'The number of prompts of each type' }),
     ...delivery,
   },
   answer: ['task_id', 'id', 'state', 'images', 'count', 'prompts', 'credits', 'payload', 'created_at'],

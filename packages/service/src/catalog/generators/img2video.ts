@@ -22,7 +22,7 @@ export const img2video = generator({
     model: modelField,
     images: pictures({ min: 1, max: 1, required: true, of: { decodedUnder: 10 * MB }, about: 'The start frame' }),
     is_rec: flag({ default: false, about: 'Lets the service recommend the prompt; `prompt` is then ignored' }),
-    prompt: text({ max: 20_000, default: '', mutedBy: { is_rec: true }, about: 'What happens' }),
+    prompt: text({ max: 20_000, default: '', mutedBy: { is_rec: true }, about: 'The action in the video' }),
     scene: { ...sceneDocument.scene, excludes: ['is_rec'] },
     audio: flag({ default: false, about: 'Make sound together with the picture; false gives a silent video' }),
     ...audioType,

@@ -42,7 +42,7 @@ export const lipSync = generator({
       maxSeconds: 600,
       required: true,
       about:
-        'Somebody, facing the camera. The result lasts as long as what is said: a shorter clip goes back and forth, a longer one ends',
+        'A person who faces the camera. The result has the length of the speech: a shorter clip plays back and forth, a longer one is cut',
     }),
     ...speechFields,
     speed: number({ min: 0.5, max: 2, default: 1, orNumeral: true, about: 'Speed of the speech from `text`' }),
@@ -54,7 +54,7 @@ export const lipSync = generator({
       about: 'Volume of the speech from `text`; 0 is normal',
     }),
     language: text({ max: 64, unseen: true, about: 'Language of `text`: `zh` or `en`; detected when empty or `auto`' }),
-    ref_photo_url: picture({ about: 'The face whose mouth moves, if there are several' }),
+    ref_photo_url: picture({ about: 'The face that speaks, if there are several' }),
     ...delivery,
   },
   alias: { character_id: 'voice_id' },

@@ -49,7 +49,7 @@ export const guidance = {
   guidance: number({
     min: 0,
     max: 1,
-    about: 'How closely a model that is guided by the staged scene follows it; the setting of its engine unless given',
+    about: 'How closely a guided model follows the staged scene; by default the setting of its engine',
   }),
 } satisfies Fields
 

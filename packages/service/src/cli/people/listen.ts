@@ -10,7 +10,7 @@ export const EVENTS = ['processing', 'success', 'failed']
 export const FORWARD_FLAG = {
   'forward-to': {
     takes: 'URL',
-    about: 'Where to send them: an address of this machine, such as http://localhost:3000/hook',
+    about: 'Address that receives them on this machine, such as http://localhost:3000/hook',
   },
 }
 

@@ -168,7 +168,7 @@ const edit: PeopleAction = {
   takes: 'FILE|TASK',
   flags: {
     ...SEE_FLAGS,
-    say: { takes: 'WORDS', about: 'What to change: "make it night", "closer", "remove the dog"' },
+    say: { takes: 'WORDS', about: 'The change: "make it night", "closer", "remove the dog"' },
     shot: { takes: 'N', about: 'With --say: only this shot, counted from 0' },
     yes: { short: 'y', about: 'With --say: write the file without asking; needed without a terminal' },
   },
@@ -258,7 +258,7 @@ const exportFile: PeopleAction = {
   summary: 'Write a scene document as glTF, for Blender and other 3D programs, free',
   takes: 'FILE|TASK',
   flags: {
-    output: { short: 'o', takes: 'FILE', about: 'Where to put it; beside the document unless given' },
+    output: { short: 'o', takes: 'FILE', about: 'Output file; by default beside the document' },
     'aspect-ratio': { takes: 'RATIO', about: 'Width to height; 16:9 unless given' },
     seed: { takes: 'N', about: 'The same as in the make gives the same people and places' },
   },

@@ -37,8 +37,8 @@ const create: PeopleAction = {
   takes: 'NAME FILE...',
   flags: {
     description: { takes: 'TEXT', about: 'Description' },
-    style: { takes: 'TEXT', about: 'How it is drawn' },
-    'voice-id': { takes: 'VOICE', about: 'How it speaks' },
+    style: { takes: 'TEXT', about: 'Its visual style' },
+    'voice-id': { takes: 'VOICE', about: 'Its manner of speaking' },
   },
   async run(given, session) {
     const [name, ...files] = given.words

@@ -31,7 +31,7 @@ const WISHES = {
     asked: order => order.kind === 'video' && order.lips !== undefined,
     says: 'lips: the engine moves no mouths',
   },
-  voice: { asked: order => order.kind === 'speech', says: 'voice: the engine speaks in a voice of its own' },
+  voice: { asked: order => order.kind === 'speech', says: 'voice: the engine uses its own voice' },
   speed: { asked: order => order.kind === 'speech' && order.speed !== 1, says: 'speed: the engine has one only' },
   pitch: { asked: order => order.kind === 'speech' && order.pitch !== 0, says: 'pitch: the engine has one only' },
   volume: { asked: order => order.kind === 'speech' && order.volume !== 0, says: 'volume: the engine has one only' },

@@ -10,7 +10,7 @@ export const accountEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/ent/v2/account',
     tag: 'Account',
-    summary: 'Whose key this is, and what it may do',
+    summary: 'The account and the scopes of this key',
     scope: 'read',
     answer: {
       about: 'The account and the key that asks',

@@ -25,8 +25,8 @@ const generatorSchema = objectSchema(
   {
     name: field.text('As in the path of its estimate'),
     path: field.text('The path of its endpoint'),
-    summary: field.text('What it does'),
-    film: field.truth('Whether the result is a film of parts'),
+    summary: field.text('Its effect'),
+    film: field.truth('True if the result is a film of parts'),
     rules_by: field.text('The field whose value chooses the column'),
     needs_one_of: field.texts('At least one of these fields is required'),
     fields: fieldSchema,

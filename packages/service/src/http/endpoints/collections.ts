@@ -35,7 +35,7 @@ const NAMED: NamedDeclaration = {
 const FACTS = {
   id: field.text('The collection; `favourites` is the one that every account has'),
   name: field.text('For people; empty for the favourites'),
-  items: field.count('How many tasks and scenes it has'),
+  items: field.count('The number of tasks and scenes'),
   created_at: field.timeOrNull('When it was made, in UTC; null for favourites that never had items'),
 }
 const answer = { about: 'The collection', schema: objectSchema(FACTS) }

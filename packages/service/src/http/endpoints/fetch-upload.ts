@@ -43,7 +43,7 @@ export const fetchEndpoints: Endpoint[] = [
       schema: objectSchema({
         id: field.id('The upload'),
         uri: field.text('Stands for the file in later requests'),
-        bytes: field.count('How large it is'),
+        bytes: field.count('Its size'),
         format: field.text('The format found in its first bytes; `bin` if it is no picture, clip or sound'),
         expires_at: field.time('Until when it can be used'),
       }),

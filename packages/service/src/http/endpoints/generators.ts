@@ -71,7 +71,7 @@ async function answerWithResult(call: Call, task: NewTask): Promise<string | und
 }
 
 const estimateSchema = objectSchema({
-  credits: field.count('What it would cost'),
+  credits: field.count('The price'),
   duration: field.count('The seconds that were counted; 0 if the price does not depend on them'),
   resolution: field.text('The resolution that was counted; empty if the price does not depend on it'),
 })
@@ -83,10 +83,10 @@ export const estimateEndpoints = ({ generators, filmActions }: Catalog): Endpoin
       method: 'POST',
       path: `/ent/v2/estimate/${generator.name}`,
       tag: 'Credits',
-      summary: `What it would cost: ${generator.summary.toLowerCase()}`,
+      summary: `Estimate: ${generator.summary.toLowerCase()}`,
       scope: 'read',
       body: generator,
-      answer: { about: 'The price and what it was counted from', schema: estimateSchema },
+      answer: { about: 'The price and its basis', schema: estimateSchema },
       read: async call => {
         const { services, body, caller } = call
         await settleRequest(generator, caller.accountId, body, services)
@@ -100,10 +100,10 @@ export const estimateEndpoints = ({ generators, filmActions }: Catalog): Endpoin
       method: 'POST',
       path: `/ent/v2/estimate/${action.path.includes('{id}') ? `${action.film}/{id}/${stepName(action)}` : action.name}`,
       tag: 'Credits',
-      summary: `What it would cost: ${action.summary.toLowerCase()}`,
+      summary: `Estimate: ${action.summary.toLowerCase()}`,
       scope: 'read',
       body: action,
-      answer: { about: 'The price and what it was counted from', schema: estimateSchema },
+      answer: { about: 'The price and its basis', schema: estimateSchema },
       read: async call => {
         const { step } = await draftChange(call, action)
         const seconds = SECONDS_COUNT.has(step.part ?? '') ? Math.ceil(Number(step.values.duration)) : 0

@@ -37,12 +37,12 @@ export const ledgerEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/ent/v2/credits/days',
     tag: 'Credits',
-    summary: 'What was spent and given on each of the last days',
+    summary: 'Credits spent and granted on each of the last days',
     scope: 'read',
     query: {
       name: 'credit days query',
       summary: '',
-      fields: { days: integer({ min: 1, max: 366, default: 30, about: 'How many days, today included' }) },
+      fields: { days: integer({ min: 1, max: 366, default: 30, about: 'The number of days, including today' }) },
     },
     answer: {
       about: 'Every day, oldest first, including days without entries',
@@ -50,8 +50,8 @@ export const ledgerEndpoints: Endpoint[] = [
         days: field.list(
           schemaFor<LedgerDay>({
             day: { type: 'string', format: 'date', description: 'The day, in UTC' },
-            spent: field.count('What tasks and subjects cost'),
-            given: field.count('What operators gave, less what they took'),
+            spent: field.count('The price of tasks and subjects'),
+            given: field.count('Credits granted by operators, minus removed ones'),
             returned: field.count('Credits returned for failed tasks'),
             tasks: field.count('Tasks that were paid'),
           }),

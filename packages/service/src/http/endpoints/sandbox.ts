@@ -13,7 +13,7 @@ const MOST_SECONDS = 31_536_000
 const answer = {
   about: 'The clock of the sandbox',
   schema: objectSchema({
-    now: field.time('What its clock shows'),
+    now: field.time('The time of its clock'),
     ahead_seconds: field.number('By how much it has been moved'),
   }),
 }
@@ -31,7 +31,7 @@ export const sandboxEndpoints: Endpoint[] = [
     method: 'GET',
     path: PATH,
     tag: 'Sandbox',
-    summary: 'What the clock of a sandbox shows',
+    summary: 'Read the clock of a sandbox',
     scope: 'read',
     answer,
     read: async ({ services }) => show(requireSandbox(services)),

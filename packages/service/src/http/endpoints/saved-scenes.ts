@@ -42,7 +42,7 @@ const newScene: NamedDeclaration = {
 }
 const sceneChange: NamedDeclaration = {
   name: 'saved scene change',
-  summary: 'What changes',
+  summary: 'The new values',
   fields: {
     ...fields,
     base_version: integer({
@@ -59,7 +59,7 @@ const FACTS = {
   version: field.count('The version that the answer shows'),
   newest: field.count('The newest version'),
   seconds: field.number('Its length'),
-  shots: field.count('How many shots it has'),
+  shots: field.count('The number of shots'),
   created_at: field.time('When the first version was saved, in UTC'),
   updated_at: field.time('When this version was saved, in UTC'),
 }

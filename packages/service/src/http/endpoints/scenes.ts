@@ -69,7 +69,7 @@ export const sceneEndpoints = (): Endpoint[] => {
       method: 'GET',
       path: CATALOG,
       tag: 'Scenes',
-      summary: 'What a scene document may name: assets, places, actions and more, searchable in English and Chinese',
+      summary: 'List the names for scene documents: assets, places, actions and more, searchable in English and Chinese',
       scope: 'read',
       query: {
         name: 'scene catalog query',
@@ -118,11 +118,11 @@ export const sceneEndpoints = (): Endpoint[] => {
       method: 'POST',
       path: '/ent/v2/scene/check',
       tag: 'Scenes',
-      summary: 'Every problem of a scene document at once, and what is likely not meant; makes and costs nothing',
+      summary: 'List all problems of a scene document, and probable mistakes; makes and costs nothing',
       scope: 'read',
       takesAnyJson: true,
       ignoresIdempotencyKey: true,
-      answer: { about: 'Whether the document is valid, its problems and its warnings', schema: checkedSceneSchema },
+      answer: { about: 'The validity of the document, its problems and its warnings', schema: checkedSceneSchema },
       read: async ({ json, services }) => {
         const { problems, warnings } = checkScene(documentIn(json), services.sceneCatalogue())
         return { json: { valid: problems.length === 0, problems, warnings } }
@@ -165,7 +165,7 @@ export const sceneEndpoints = (): Endpoint[] => {
       scope: 'create',
       ignoresIdempotencyKey: true,
       body: sceneExport,
-      answer: { about: 'Where the file is for an hour', schema: exportedSceneSchema },
+      answer: { about: 'The URL of the file, valid for an hour', schema: exportedSceneSchema },
       read: async call => {
         const bytes = await exportScene(call.body, askingFor(call), call.services)
         const key = await call.services.blobs.put(bytes, 'glb')
@@ -181,7 +181,7 @@ export const sceneEndpoints = (): Endpoint[] => {
       scope: 'create',
       ignoresIdempotencyKey: true,
       body: sceneStoryboard,
-      answer: { about: 'Where the file is for an hour', schema: storyboardSchema },
+      answer: { about: 'The URL of the file, valid for an hour', schema: storyboardSchema },
       read: async call => {
         // The canvas and its fonts are loaded on the first request.
         const { drawStoryboard } = await import('../../tasks/scenes/draw-storyboard.ts')
@@ -200,7 +200,7 @@ export const sceneEndpoints = (): Endpoint[] => {
       scope: 'create',
       takesAnyJson: true,
       ignoresIdempotencyKey: true,
-      answer: { about: 'Whether the document is valid, its problems and its pictures', schema: seenAssetSchema },
+      answer: { about: 'The validity of the document, its problems and its pictures', schema: seenAssetSchema },
       read: seeAsset,
     }),
     endpoint({
@@ -221,7 +221,7 @@ export const sceneEndpoints = (): Endpoint[] => {
       query: {
         name: 'scene file query',
         summary: '',
-        fields: { segment: text({ max: 40, unseen: true, about: 'Of a film: the segment; its first unless given' }) },
+        fields: { segment: text({ max: 40, unseen: true, about: 'For a film: the segment; by default the first' }) },
       },
       answer: { about: 'A glTF 2.0 file in one piece', contentType: 'model/gltf-binary' },
       read: sendSceneFile,

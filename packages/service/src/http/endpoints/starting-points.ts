@@ -14,11 +14,11 @@ const inLanguages = (description: string) => ({
 })
 
 const FACTS = {
-  id: field.text('What to ask for it by'),
+  id: field.text('Its id in requests'),
   names: inLanguages('What it is called'),
   about: inLanguages('What it shows'),
   seconds: field.number('Its length'),
-  shots: field.count('How many shots it has'),
+  shots: field.count('The number of shots'),
   picture: field.text('A frame of it, as a WebP; no key is needed'),
 }
 

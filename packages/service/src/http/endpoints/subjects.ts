@@ -28,17 +28,17 @@ import { formatPageToken, readPageToken } from '../pages.ts'
 
 // Empty lists are allowed, so that `images: []` may accompany a video; another check requires a picture or a video.
 const fields = {
-  name: text({ min: 1, max: 64, about: 'How prompts call it; one of its kind in the account' }),
+  name: text({ min: 1, max: 64, about: 'The name in prompts; unique in the account' }),
   images: pictures({
     min: 0,
     max: 3,
     of: { minSide: 128 },
-    about: 'What it looks like; 1 to 3 unless a video is given',
+    about: 'Pictures of it; 1 to 3 unless a video is given',
   }),
-  videos: list(clip({ maxSeconds: 5 }), { min: 0, max: 1, about: 'How it moves' }),
+  videos: list(clip({ maxSeconds: 5 }), { min: 0, max: 1, about: 'Videos of it' }),
   voice_id: voice({ about: 'Its voice; recommended when empty' }),
-  style: text({ max: 100, about: 'How it is drawn' }),
-  description: text({ max: 2_000, about: 'What else is to be known of it' }),
+  style: text({ max: 100, about: 'Its visual style' }),
+  description: text({ max: 2_000, about: 'Further notes about it' }),
 }
 
 const newSubject: NamedDeclaration = {
@@ -49,17 +49,17 @@ const newSubject: NamedDeclaration = {
 }
 const subjectChange: NamedDeclaration = {
   name: 'subject change',
-  summary: 'What changes; a list replaces the one before',
+  summary: 'The new values; a list replaces the one before',
   fields,
 }
 
 const subjectSchema = objectSchema({
   id: field.id('The subject; `server_id` in requests'),
-  name: field.text('How prompts call it'),
-  images: field.texts('What it looks like, as URLs'),
-  videos: field.texts('How it moves, as URLs'),
+  name: field.text('The name in prompts'),
+  images: field.texts('Pictures of it, as URLs'),
+  videos: field.texts('Videos of it, as URLs'),
   voice_id: field.text('Its voice; if empty, the service chooses one'),
-  style: field.text('How it is drawn'),
+  style: field.text('Its visual style'),
   description: field.text('Anything else about it'),
   credits: field.count('The price paid for storing it'),
   created_at: field.time('When it was created, in UTC'),
@@ -99,7 +99,7 @@ export const subjectEndpoints: Endpoint[] = [
       schema: objectSchema({
         subjects: field.list(subjectSchema, 'The subjects of this page'),
         next_page_token: NEXT_PAGE_TOKEN,
-        count: field.count('How many are on this page'),
+        count: field.count('The number of entries on this page'),
       }),
     },
     read: async ({ services, caller, query }) => {

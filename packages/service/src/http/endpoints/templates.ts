@@ -27,15 +27,15 @@ export const templateEndpoints: Endpoint[] = [
       schema: objectSchema({
         templates: field.list(
           schemaFor<ShownTemplate>({
-            id: field.text('What to send as the template'),
+            id: field.text('The value for `template`'),
             pictures: {
               ...objectSchema({ min: field.count('At least'), max: field.count('At most') }),
               description: 'How many pictures it needs',
             },
-            seconds: field.count('How long it plays'),
+            seconds: field.count('Its duration'),
             about: {
               ...objectSchema({ en: field.text('In English'), zh: field.text('In Chinese') }),
-              description: 'What happens in it',
+              description: 'The action in it',
             },
             sample_url: field.text('A frame of it, as a WebP'),
           }),

@@ -38,7 +38,7 @@ export const uploadEndpoints: Endpoint[] = [
       schema: objectSchema({
         id: field.id('The upload'),
         resource_id: field.id('The same, by the name that some clients read'),
-        put_url: field.text('Where to PUT the bytes; it is signed, and needs no key'),
+        put_url: field.text('The signed URL for the PUT of the bytes; it needs no key'),
         expires_at: field.time('Until when the file can be written, finished and used'),
       }),
     },
@@ -106,7 +106,7 @@ export const uploadEndpoints: Endpoint[] = [
     body: {
       name: 'upload finish',
       summary: '',
-      fields: { etag: text({ required: true, max: 200, about: 'What the PUT answered, with or without quotes' }) },
+      fields: { etag: text({ required: true, max: 200, about: 'The ETag in the answer to the PUT, with or without quotes' }) },
     },
     answer: {
       about: 'The uri is accepted in place of a URL of a picture, video or sound',

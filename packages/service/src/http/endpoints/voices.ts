@@ -25,10 +25,10 @@ export const voiceEndpoints: Endpoint[] = [
       schema: objectSchema({
         voices: field.list(
           schemaFor<Voice & { sample_url: string }>({
-            id: field.text('What to send as the voice'),
-            language: field.text('What it speaks'),
+            id: field.text('The value for the voice'),
+            language: field.text('Its language'),
             gender: field.text('The gender it sounds like'),
-            style: field.text('How it speaks'),
+            style: field.text('Its manner of speaking'),
             sample_url: field.text('A sentence in the voice; empty if this process has no engine'),
           }),
           'All voices',

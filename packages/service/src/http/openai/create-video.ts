@@ -17,7 +17,7 @@ export const videoBody = {
   summary: 'Make a video',
   fields: {
     model: text({ max: 200, default: 'sora-2', unseen: true, about: "A model of ours, or a name of OpenAI's" }),
-    prompt: text({ required: true, max: 20_000, about: 'What is to be seen' }),
+    prompt: text({ required: true, max: 20_000, about: 'The content of the picture' }),
     input_reference: text({
       unseen: true,
       about:

@@ -22,8 +22,8 @@ const USUAL_SIZE = '1024x1024'
 
 const shared = {
   model: text({ max: 200, default: 'gpt-image-1', unseen: true, about: "A model of ours, or a name of OpenAI's" }),
-  prompt: text({ required: true, max: 2_000, about: 'What is to be seen' }),
-  n: integer({ min: 1, max: MOST_PICTURES, default: 1, orNumeral: true, about: 'How many pictures' }),
+  prompt: text({ required: true, max: 2_000, about: 'The content of the picture' }),
+  n: integer({ min: 1, max: MOST_PICTURES, default: 1, orNumeral: true, about: 'The number of pictures' }),
   size: text({
     max: 20,
     unseen: true,
@@ -32,7 +32,7 @@ const shared = {
   response_format: choice(['url', 'b64_json'], {
     about: 'Default: `url`; `b64_json` for models whose names begin with gpt-image',
   }),
-  output_format: choice(['png', 'jpeg', 'webp'], { default: 'png', about: 'What the files are' }),
+  output_format: choice(['png', 'jpeg', 'webp'], { default: 'png', about: 'The file format' }),
   output_compression: integer({
     min: 0,
     max: 100,
@@ -79,7 +79,7 @@ const answer = {
         ),
         'The pictures, one of both each',
       ),
-      output_format: field.choice(['png', 'jpeg', 'webp'], 'What the files are'),
+      output_format: field.choice(['png', 'jpeg', 'webp'], 'The file format'),
       size: field.text('Width x height of the first'),
     },
     ['size'],

@@ -6,7 +6,7 @@ import { type Endpoint, endpoint } from '../endpoint.ts'
 import { MODEL_NAMES, SPEECH_MODEL } from './model-names.ts'
 
 const modelSchema = objectSchema({
-  id: field.text('What to send as the model'),
+  id: field.text('The value for `model`'),
   object: field.choice(['model'], 'What this is'),
   created: field.count('Always 0'),
   owned_by: field.text('`kinora`, or the model of ours that a name of another service stands for'),

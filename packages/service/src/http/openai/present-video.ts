@@ -43,7 +43,7 @@ export const videoSchema = schemaFor<Video>({
   expires_at: field.countOrNull('Until when its files are kept; null before it is done'),
   prompt: field.text('The prompt that is used'),
   size: field.text('Width x height in pixels; empty while only its pictures tell'),
-  seconds: field.text('How long it plays'),
+  seconds: field.text('Its duration'),
   error: {
     ...objectSchema({ code: field.text('Why it failed, in a word'), message: field.text('The same in a sentence') }),
     type: ['object', 'null'],

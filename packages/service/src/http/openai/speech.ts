@@ -35,9 +35,9 @@ const speechBody = {
     }),
     response_format: choice(Object.keys(TYPES) as SpeechFormat[], {
       default: 'mp3',
-      about: 'What the file is; `pcm` is bare samples: 24 kHz, one channel, 16 bits, little-endian',
+      about: 'The file format; `pcm` is bare samples: 24 kHz, one channel, 16 bits, little-endian',
     }),
-    speed: number({ min: 0.5, max: 2, default: 1, about: 'How fast' }),
+    speed: number({ min: 0.5, max: 2, default: 1, about: 'The speed' }),
     stream_format: choice(['audio'], { default: 'audio', about: 'The file itself' }),
   },
 }

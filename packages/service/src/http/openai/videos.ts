@@ -58,13 +58,13 @@ export const videoEndpoints = (catalog: Catalog): Endpoint[] => {
         },
       },
       answer: {
-        about: 'A page of videos, those whose files are no longer kept left out',
+        about: 'A page of videos whose files still exist',
         schema: objectSchema({
           object: field.choice(['list'], 'What this is'),
           data: field.list(videoSchema, 'The videos of this page'),
           first_id: { type: ['string', 'null'], description: 'The first of them' },
           last_id: { type: ['string', 'null'], description: 'The last of them' },
-          has_more: field.truth('Whether there is another page'),
+          has_more: field.truth('True if there is another page'),
         }),
       },
       read: call => listVideos(call, types),
@@ -88,7 +88,7 @@ export const videoEndpoints = (catalog: Catalog): Endpoint[] => {
         name: 'openai video content',
         summary: '',
         fields: {
-          variant: choice(['video', 'thumbnail', 'spritesheet'], { default: 'video', about: 'Which of its files' }),
+          variant: choice(['video', 'thumbnail', 'spritesheet'], { default: 'video', about: 'The kind of file' }),
         },
       },
       answer: { about: 'The file', contentType: 'application/octet-stream' },

@@ -22,9 +22,9 @@ export const errorSchema = {
           problems: field.list(
             objectSchema(
               {
-                field: field.text('Where: `images[2]`, `subjects[0].name`'),
+                field: field.text('The field: `images[2]`, `subjects[0].name`'),
                 reason,
-                message: field.text('What was wrong, what is allowed, what came'),
+                message: field.text('The error, the allowed and the received value'),
                 at: field.text('In a scene document: where, as a JSON pointer into the body'),
                 code: field.text('In a scene document: what kind of problem, as `POST /ent/v2/scene/check` tells it'),
                 allowed: field.texts('In a scene document: what is allowed there'),

@@ -333,7 +333,7 @@ export const EXAMPLE_ANSWERS: Record<string, Values> = {
     name: 'KINORA_KEEP_DAYS',
     value: '14',
     is_set: true,
-    about: "How long a task's files are kept",
+    about: "The retention of a task's files",
   },
   '/admin/v1/callbacks': { ...tried, state: 'delivered' },
   '/admin/v1/callbacks/{id}/redeliver': { ...tried, state: 'pending' },

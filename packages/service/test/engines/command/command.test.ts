@@ -260,7 +260,7 @@ test('a requested setting that it ignores is reported', async context => {
   const { engine } = await driveCommand(context, [], { ignores: ['seed', 'voice', 'speed', 'pitch'] })
   assert.deepEqual(engine.leavesOut?.({ ...speech, speed: 1.5 }), [
     'seed: the engine does not take one',
-    'voice: the engine speaks in a voice of its own',
+    'voice: the engine uses its own voice',
     'speed: the engine has one only',
   ])
 })

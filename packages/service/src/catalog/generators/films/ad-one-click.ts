@@ -15,7 +15,7 @@ export const adOneClick = generator({
       of: OR_MODEL,
       about: 'Product or model; the first best from the front; a .glb of the product is filmed from all sides',
     }),
-    prompt: text({ max: 2_000, default: '', rule: 'words', about: 'What the film should say' }),
+    prompt: text({ max: 2_000, default: '', rule: 'words', about: 'The message of the film' }),
     ...ownScenes,
     duration: seconds({ min: 8, max: 60, default: 15, lengthOf: 'scenes' }),
     aspect_ratio: choice(['16:9', '1:1', '9:16'], { default: '16:9' }),

@@ -15,16 +15,16 @@ export const otherPictures = {
 
 /** For edits that make a segment again from a document, which must have the segment's length. */
 export const otherScene = {
-  scene: scene({ about: 'A scene document for the segment instead of words, as long as the segment is' }),
+  scene: scene({ about: 'A scene document for the segment instead of words, with the length of the segment' }),
 } satisfies Fields
 
 /** For films that are made from the documents of a preview, as they are or changed. */
 export const ownScenes = {
-  scenes: list(scene({ about: 'What is seen in a segment, and how long' }), {
+  scenes: list(scene({ about: 'The picture of a segment, and its duration' }), {
     min: 1,
     max: 60,
     about:
-      'Documents of all segments, in order, instead of those that the film would have: of a preview or of another film, changed, in another order, with some added or left out. The film is as long as all of them',
+      'Documents of all segments, in order, which replace those of the film: from a preview or from another film, changed, reordered, with some added or left out. The film has their total length',
   }),
 } satisfies Fields
 
@@ -47,7 +47,7 @@ const title = record({
     rule: 'wordsOrPictograms',
     about: 'The words; the rows of an end card are parted by line breaks',
   }),
-  style: choice(['title', 'lower third', 'end card'], { default: 'title', about: 'How they are set' }),
+  style: choice(['title', 'lower third', 'end card'], { default: 'title', about: 'Their style' }),
 })
 
 const LONGEST_FILM_SECONDS = 7_200
@@ -74,7 +74,7 @@ const piece = record({
   to: number({ required: true, min: 0, max: LONGEST_FILM_SECONDS, about: 'And where it ends' }),
   transition: choice(
     TRANSITIONS.filter(kind => kind !== 'cut'),
-    { about: 'How it becomes the next piece; absent: a plain cut' },
+    { about: 'The transition to the next piece; absent: a plain cut' },
   ),
   over: number({ min: 0.1, max: 3, about: 'Seconds of the transition, the last of the piece; absent: half a second' }),
 })
@@ -90,7 +90,7 @@ export const writtenOver = {
     min: 1,
     max: 1_000,
     about:
-      'Pieces of the segments in the order in which they are seen, instead of all segments as they are; what is in no piece is left out',
+      'Pieces of the segments in order, instead of all segments unchanged; parts outside all pieces are left out',
   }),
   subtitles: list(subtitle, {
     min: 0,

@@ -16,7 +16,7 @@ export const generalOneClick = generator({
   path: '/ent/v2/one-click/general_one_click',
   summary: 'Make a film about anything',
   fields: {
-    images: pictures({ min: 1, max: 7, required: true, about: 'What the film is about' }),
+    images: pictures({ min: 1, max: 7, required: true, about: 'The subjects of the film' }),
     prompt: text({ max: 3_000, default: '', rule: 'words', about: 'Description of the scene' }),
     ...ownScenes,
     duration: seconds({ min: 1, max: 180, required: true, lengthOf: 'scenes' }),
@@ -37,7 +37,7 @@ const segmentToRemake = {
     titleOf: 'scene',
     max: 3_000,
     rule: 'words',
-    about: 'What is to be seen instead',
+    about: 'The new content of the picture',
   }),
   ...otherScene,
   ...otherPictures,
@@ -87,7 +87,7 @@ export const generalEdit = filmAction({
       titleOf: 'scene',
       max: 3_000,
       rule: 'words',
-      about: 'What is to be seen, said or played instead',
+      about: 'The new picture, speech or music',
     }),
     ...otherVoice,
     ...otherLength,
@@ -125,6 +125,6 @@ export const comicSteps = [
   {
     ...composeStep('explain-comic'),
     path: '/ent/v1/explain-comic/tasks/{id}/compose',
-    summary: 'Compose the comic again from chosen panels; what is said stays',
+    summary: 'Compose the comic again from chosen panels; speech stays',
   },
 ]

@@ -16,7 +16,7 @@ export const callbackSchema = objectSchema({
   task_id: field.id('Its task'),
   account_id: field.id('The account of the task'),
   event: field.choice(['processing', 'success', 'failed'], 'The reported state'),
-  url: field.text('Where it goes'),
+  url: field.text('The receiver'),
   state: field.choice(CALLBACK_STATES, 'Whether it has arrived'),
   created_at: field.time('When the event happened, in UTC'),
   next_try_at: field.timeOrNull('When it is tried next, at the latest, in UTC; null if no try follows'),
@@ -24,8 +24,8 @@ export const callbackSchema = objectSchema({
     objectSchema({
       at: field.time('When it was sent, in UTC'),
       status: field.countOrNull('The HTTP status of the answer; null without an answer'),
-      error: field.text('What went wrong; empty on success'),
-      ms: field.count('How long it took, in milliseconds'),
+      error: field.text('The error; empty on success'),
+      ms: field.count('The duration in milliseconds'),
       answer: field.text('The first 200 bytes of the answer; empty without one'),
     }),
     'Every try so far, oldest first',
@@ -33,7 +33,7 @@ export const callbackSchema = objectSchema({
 })
 
 export const REDELIVERED = {
-  about: 'The callback, pending again and due at once; its earlier tries stay on record',
+  about: 'The callback, pending again and due now; its earlier tries stay on record',
   schema: callbackSchema,
 }
 

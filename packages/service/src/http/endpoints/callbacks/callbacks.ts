@@ -71,7 +71,7 @@ export const callbackEndpoints: Endpoint[] = [
       name: 'callback sample',
       summary: '',
       fields: {
-        event: choice(EVENTS, { required: true, about: 'What it tells' }),
+        event: choice(EVENTS, { required: true, about: 'Its event' }),
         url: target,
         receive: flag({
           default: false,

@@ -28,7 +28,7 @@ export const testReceiverEndpoints: Endpoint[] = [
     answer: {
       about: 'The calls, newest first',
       schema: objectSchema({
-        url: field.text('What to give as `callback_url`; anyone who knows it can send calls there'),
+        url: field.text('The value for `callback_url`; anyone who knows it can send calls there'),
         calls: field.list(
           objectSchema({
             id: field.id('The call'),
@@ -42,7 +42,7 @@ export const testReceiverEndpoints: Endpoint[] = [
               'Its headers',
             ),
             body: field.text('The beginning of its body, at most 16,384 characters'),
-            body_bytes: field.count('How long the body was'),
+            body_bytes: field.count('The length of the body'),
           }),
           'The calls',
         ),

@@ -42,9 +42,9 @@ const shareBox = objectSchema({
 const shot = schemaFor<Shot>(
   {
     source: field.text('The part it is cut from, by the id of its task'),
-    name: field.text('What is seen'),
-    fromFrame: field.count('Where in the part it begins'),
-    frames: field.count('How many frames it has'),
+    name: field.text('The content of the picture'),
+    fromFrame: field.count('Its start in the part'),
+    frames: field.count('The number of frames'),
     transition: {
       ...objectSchema({
         kind: field.text('Such as `dissolve`'),
@@ -66,7 +66,7 @@ const text = schemaFor<Text>(
     text: field.text('The words'),
     fromFrame: field.count('The first frame that shows them'),
     toFrame: field.count('The first frame that does not any more'),
-    style: field.choice(['title', 'lower third', 'end card', 'subtitle', 'bubble'], 'How they are set'),
+    style: field.choice(['title', 'lower third', 'end card', 'subtitle', 'bubble'], 'Their style'),
     font: field.choice(['sans', 'serif'], 'The kind of letters'),
     colour: field.text('HEX; white where it is absent'),
     towards: {
@@ -85,12 +85,12 @@ const text = schemaFor<Text>(
 const cue = schemaFor<SoundCue>(
   {
     source: field.text("The part it is cut from, by the id of its task, or the field of the film's own sound"),
-    atSeconds: field.number('Where in the film it begins'),
-    fromSeconds: field.number('Where in the source it begins'),
-    seconds: field.number('How long it is'),
+    atSeconds: field.number('Its start in the film'),
+    fromSeconds: field.number('Its start in the source'),
+    seconds: field.number('Its duration'),
     fadeInSeconds: field.number('Over how long it comes in'),
     fadeOutSeconds: field.number('Over how long it goes out'),
-    loops: field.truth('Whether it begins anew until its seconds are over'),
+    loops: field.truth('True if it is repeated for its duration'),
   },
   ['fadeInSeconds', 'fadeOutSeconds', 'loops'],
 )
@@ -100,7 +100,7 @@ const track = schemaFor<Track>({
     ['narration', 'dialogue', 'song', 'music', 'scene', 'joined'],
     'What is on it; speech ducks music',
   ),
-  gainDb: field.number('How much louder or softer than its sources'),
+  gainDb: field.number('The gain relative to its sources'),
   cues: field.list(cue, 'The sounds, by time'),
 })
 
@@ -110,7 +110,7 @@ export const timelineSchema: JsonSchema = {
     width: field.count('Pixels'),
     height: field.count('Pixels'),
     framesPerSecond: field.count('Frames a second'),
-    frames: field.count('How long the film is, in frames'),
+    frames: field.count('The length of the film in frames'),
     shots: field.list(shot, 'What is seen, without gaps'),
     texts: field.list(text, 'Words over the picture'),
     tracks: field.list(track, 'What is heard'),
@@ -130,7 +130,7 @@ const record = objectSchema(
   {
     id: field.id('The task that makes it'),
     type: field.choice(['generate_video', 'generate_narration', 'generate_bgm'], 'What it is'),
-    prompt: field.text('What is seen, said or played'),
+    prompt: field.text('The picture, speech or music'),
     creation_url: CREATION_URL,
     state: field.state(),
     err_code: ERR_CODE,
@@ -187,11 +187,11 @@ export const adFilmSchema = objectSchema(
 const job = objectSchema(
   {
     id: field.id('The task that does it'),
-    type: field.choice(['generate_video', 'compose'], 'What it does'),
+    type: field.choice(['generate_video', 'compose'], 'Its effect'),
     state: field.state(),
     err_code: ERR_CODE,
     err_msg: ERR_MSG,
-    prompt: field.text('What is seen'),
+    prompt: field.text('The content of the picture'),
     duration: field.number('Seconds'),
     signed_url: field.text('Its file, by a signed URL; empty while there is none'),
     created_at: CREATED_AT,
@@ -238,7 +238,7 @@ export const editedCutSchema = objectSchema({
         segment: field.count('Its place among the segments, from 0'),
         from: field.number('Seconds of the segment: where the piece begins'),
         to: field.number('And where it ends'),
-        transition: field.text('How it becomes the next piece; absent at a plain cut'),
+        transition: field.text('The transition to the next piece; absent for a plain cut'),
         over: field.number('Seconds of the transition'),
       },
       ['transition', 'over'],

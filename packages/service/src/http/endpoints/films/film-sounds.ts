@@ -10,8 +10,8 @@ import { findFilm, findTimeline } from './find-film.ts'
 
 const soundSchema = objectSchema({
   cut: field.id('The composition'),
-  seconds: field.number('How long it is'),
-  peaksPerSecond: field.number('How many peaks a second has'),
+  seconds: field.number('Its duration'),
+  peaksPerSecond: field.number('The number of peaks per second'),
   peaks: field.list(
     { type: 'integer', minimum: 0, maximum: 100 },
     'Peak levels in percent of full scale, for the first ten minutes',

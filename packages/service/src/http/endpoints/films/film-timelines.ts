@@ -49,7 +49,7 @@ export const timelineEndpoints = ({ generators }: Catalog): Endpoint[] =>
         scope: 'read',
         ignoresIdempotencyKey: true,
         body: editedTimeline,
-        answer: { about: 'What a composition takes', schema: editedCutSchema },
+        answer: { about: 'The body of a composition', schema: editedCutSchema },
         read: call => readEdited(call, name),
       }),
     ])

@@ -18,7 +18,7 @@ const record = {
 const version = objectSchema(
   {
     ...record,
-    prompt: field.text('What is seen, said or played'),
+    prompt: field.text('The picture, speech or music'),
     images: field.texts('The pictures that it is made from'),
     voice_id: field.text('The voice that speaks it; empty where none does'),
     scene: sceneField('The scene document of a segment, as an edit takes it; null where there is none', [
@@ -33,7 +33,7 @@ const version = objectSchema(
 const title = objectSchema({
   segment: field.count('The segment, from 0'),
   text: field.text('The words'),
-  style: field.choice(['title', 'lower third', 'end card'], 'How they are set'),
+  style: field.choice(['title', 'lower third', 'end card'], 'Their style'),
 })
 
 const subtitle = objectSchema({
@@ -53,8 +53,8 @@ const cut = objectSchema({
 
 const scriptShot = objectSchema(
   {
-    seconds: field.number('How long it is'),
-    words: field.text('What is seen, and from where'),
+    seconds: field.number('Its duration'),
+    words: field.text('The picture, and the camera'),
     pictures: field.list(
       objectSchema({
         picture: field.count('Its place among the pictures of the request, from 0'),
@@ -66,7 +66,7 @@ const scriptShot = objectSchema(
     title: {
       ...objectSchema({
         text: field.text('The words'),
-        style: field.choice(['title', 'lower third', 'end card'], 'How they are set'),
+        style: field.choice(['title', 'lower third', 'end card'], 'Their style'),
       }),
       description: 'Letters over it',
     },

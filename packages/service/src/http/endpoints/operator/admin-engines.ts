@@ -20,7 +20,7 @@ export const adminEngineEndpoints: Endpoint[] = [
         engines: field.list(
           objectSchema({
             engine: field.text('Its name'),
-            kind: field.text('What kind of engine it is; `built-in` for the engines of the package'),
+            kind: field.text('The kind of engine; `built-in` for the engines of the package'),
             makes: field.texts('The kinds of order that it makes'),
             state: field.choice(
               [...STATES, 'unknown'],
@@ -33,11 +33,11 @@ export const adminEngineEndpoints: Endpoint[] = [
         ),
         routes: field.list(
           objectSchema({
-            generator: field.text('What is made'),
+            generator: field.text('The generator of the route'),
             models: field.texts('For these models; empty where there are none to choose'),
             kind: field.text('The kind of order'),
             engines: field.texts('The engines in the order in which they are tried'),
-            stand_in: field.truth('Whether a built-in engine stands in when all of them fail'),
+            stand_in: field.truth('True if a built-in engine is the fallback when all of them fail'),
           }),
           'The routes',
         ),

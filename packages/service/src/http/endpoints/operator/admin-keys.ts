@@ -13,7 +13,7 @@ import { listingEndpoint, OPERATOR, operationEndpoint } from '../../operator-end
 const keyFields = {
   id: field.id('The key, to rotate and revoke it by'),
   name: field.text('For people to know it by'),
-  prefix: field.text('How the key begins; empty if unknown'),
+  prefix: field.text('The beginning of the key; empty if unknown'),
   scopes: { type: 'array', items: { type: 'string', enum: SCOPES }, description: 'What it may do' },
   expires_at: field.timeOrNull('When it ends, in UTC; null: never'),
   created_at: field.time('When it was made, in UTC'),
