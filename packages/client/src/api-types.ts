@@ -20,7 +20,7 @@ export type Created<G extends Generator> = Answer<Post<Path<G>>> & { id: string 
 
 export type Task = Answer<operations['getTasksIdCreations']>
 export type Creation = Task['creations'][number]
-/** How long the files of a task are kept. */
+/** The retention of a task's files. */
 export type Kept = Answer<operations['putTasksIdKeep']>
 export type Estimate = Answer<operations['postEstimateText2video']>
 /** A preview of a body. */

@@ -5,7 +5,7 @@ import { retry } from './retry.ts'
 export type Connection = {
   url: string
   key: string
-  /** How long a call is retried while the service is unreachable. */
+  /** The time for which a call is retried while the service is unreachable. */
   patienceMs: number
   fetch: typeof fetch
 }

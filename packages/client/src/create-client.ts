@@ -74,7 +74,7 @@ export type ClientOptions = {
   url: string
   /** The API key. */
   key: string
-  /** How long a call is retried while the service is unreachable or busy. 0 tries once. */
+  /** The time for which a call is retried while the service is unreachable or busy. 0 tries once. */
   patienceMs?: number
   /** Replaces the global fetch. */
   fetch?: typeof fetch
@@ -283,7 +283,7 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
     storyboard: (generator: FilmGenerator, id: string, options?: CallOptions): Promise<Storyboard> =>
       get(`${filmPath(generator, id)}/storyboard`, {}, options),
 
-    /** What words would change in a film: the documents of its segments, what differs, and its order. */
+    /** Previews a change of a film in words: the documents of its segments, their differences, and their order. */
     changeFilm: (
       generator: FilmGenerator,
       id: string,

@@ -4,7 +4,7 @@ import { t } from '../texts/texts.ts'
 import { BarChart } from '../ui/bar-chart.tsx'
 import { ScrollTable } from '../ui/scroll-table.tsx'
 
-/** What each day cost, as a chart and as a table. */
+/** The spending of each day, as a chart and as a table. */
 export function Spending({ days }: { days: readonly CreditDay[] }) {
   const texts = t().credits
   const [first, last] = [days[0], days.at(-1)]

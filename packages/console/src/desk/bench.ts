@@ -4,7 +4,7 @@ import { useContext } from 'preact/hooks'
 import type { ChangeOptions } from '../ui/history.ts'
 import type { Schema } from './schema.ts'
 
-/** What the parts of the desk share. */
+/** The state that the parts of the desk share. */
 export type Bench = {
   scene: Scene
   root: Schema

@@ -195,7 +195,7 @@ export function ListsPanel({ names }: { names: readonly string[] }) {
   )
 }
 
-/** What holds for the whole clip. */
+/** The properties of the whole clip. */
 export const ClipPanel = () => (
   <SchemaForm pointer="" besides={['version', 'entities', 'places', 'shots', 'assets', 'origin', 'seconds']} />
 )

@@ -327,7 +327,7 @@ function JsonControl({ id, value, set }: ControlProps) {
   )
 }
 
-/** What an entry of a list is called. */
+/** The name of an entry of a list. */
 export function entryName(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null) return String(entry)
   const told = entry as Record<string, unknown>

@@ -41,7 +41,7 @@ export function schemaAt(root: Schema, pointer: string): Schema {
 export const objectOf = (schema: Schema, root: Schema): Schema | undefined =>
   schema.properties ? schema : schema.anyOf?.map(one => resolve(one, root)).find(one => one.properties)
 
-/** How a value is edited. */
+/** The control that edits a value. */
 export type Control =
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'text'; choices: readonly string[]; isLong: boolean; takesNumbers: boolean }

@@ -4,7 +4,7 @@ import { isFilm } from '../task-parts/film-edits.ts'
 import { bringRequest } from '../session/upload-local-files.ts'
 import { handedOver, imagesOf, storyboard } from '../session/drafts.ts'
 
-/** What the desk opens: a document, and what belongs to it. */
+/** A document to open in the desk, with its context. */
 export type Source = {
   scene: Scene
   name: string

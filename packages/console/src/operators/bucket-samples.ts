@@ -1,7 +1,7 @@
 import type { LoadSample } from './answers.ts'
 
 export type Bucket = {
-  /** When it begins, in milliseconds. */
+  /** Its start, in milliseconds. */
   at: number
   waiting: number
   running: number

@@ -35,9 +35,9 @@ export type Segment = {
   /** Stays the same when the segment moves. */
   key: string
   scene: Scene
-  /** What it shows, in words. */
+  /** The content of its picture, in words. */
   words: string
-  /** What is said or written over it by the film. */
+  /** The speech and text that the film adds over it. */
   lines: readonly string[]
 }
 

@@ -5,7 +5,7 @@ import { type Language, language, LANGUAGES, speak, t } from '../texts/texts.ts'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
-/** What this browser shows, and who is signed in. */
+/** The settings of this browser, and the signed-in account. */
 export function SettingsPage() {
   const texts = t().settings
   const languages = Object.entries(LANGUAGES) as [Language, string][]

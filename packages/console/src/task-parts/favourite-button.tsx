@@ -9,7 +9,7 @@ import { tell } from '../ui/toasts.tsx'
 type Props = {
   /** A task or a kept scene. */
   id: string
-  /** What it is called, for screen readers. */
+  /** Its name for screen readers. */
   name: string
 }
 

@@ -4,7 +4,7 @@ import { SCENE_SCHEMA } from '@kinora/media/scene/scene-schema'
 import { isRecord } from '@kinora/media/core/is-record'
 import { schemaText } from './schema-text.ts'
 
-// What models and agents that write scene documents are told about them.
+// The instructions for models and agents that write scene documents.
 
 /** The folder of the texts and the worked examples. */
 export const INSTRUCTIONS = join(import.meta.dirname, '../../instructions/reading')

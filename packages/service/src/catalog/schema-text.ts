@@ -30,7 +30,7 @@ export function schemaText(
     return shared.get(typeKey(one) ?? '')?.name ?? spellType(one)
   }
 
-  /** What is said of a field, unless it is said of its type. */
+  /** The description of a field, or otherwise of its type. */
   function aboutOf(field: unknown): string {
     if (!isRecord(field) || typeof field.description !== 'string') return ''
     return shared.get(typeKey(field) ?? '')?.about === field.description ? '' : field.description
@@ -150,7 +150,7 @@ function rangeOf({ type, minimum, maximum }: Record<string, unknown>): string {
 // Larger limits only keep out nonsense.
 const MOST_TOLD = 200
 
-/** What identifies a type with a list of values, with or without a description; undefined for other types. */
+/** The key of a type with a list of values, with or without a description; undefined for other types. */
 function typeKey({ description: _description, ...one }: Record<string, unknown>): string | undefined {
   const hasValues = ({ enum: values }: Record<string, unknown>): boolean => Array.isArray(values) && values.length > 2
   const options = Array.isArray(one.anyOf) ? one.anyOf.filter(isRecord) : []

@@ -1,7 +1,7 @@
 /** Credits by resolution; `*` is any resolution. */
 export type ByResolution = Record<string, number>
 
-/** How a call is priced, as data. Operators override entries with the same shapes from a file. */
+/** The price of a call, as data. Operators override entries with the same shapes from a file. */
 export type Tariff = { surcharges?: Surcharges } & (
   | { flat: number }
   | { perSecond: ByResolution; secondsOf?: SecondsSource; sizeBy?: string }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** What a JSON file says. */
+/** Parses a JSON file. */
 export async function readJsonFile(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8')
   try {

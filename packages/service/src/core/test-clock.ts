@@ -5,7 +5,7 @@ export type TestClock = {
   now: Clock
   /** Moves it forward. */
   advance(ms: number): void
-  /** How far it has been moved. */
+  /** The total time that it has been moved. */
   ahead(): number
   /** Resolves when the clock reaches the time; rejects when the signal fires. */
   sleepUntil(due: number, signal: AbortSignal): Promise<void>

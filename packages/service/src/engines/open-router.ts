@@ -89,7 +89,9 @@ const builtInEngine = (engine: OpenEngine): RoutedEngine => ({
 /** The built-in engines stay open when the file changes. */
 const keepOpen = (one: RoutedEngine): RoutedEngine => ({ ...one, engine: { ...one.engine, stop: async () => {} } })
 
-/** How long engines of a replaced file may finish their orders. After that, the new engines find the orders. */
+/**
+ * The time in which engines of a replaced file may finish their orders. After that, the new engines find the orders.
+ */
 const LEAVING_MS = 60_000
 
 async function stopWhenIdle(router: OpenRouter): Promise<void> {

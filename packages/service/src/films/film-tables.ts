@@ -41,14 +41,14 @@ const TABLES = {
     object({ words: pattern, voices: both(filled(text(80), 12)) }, { gender: choice(['female', 'male']) }),
     60,
   ),
-  /** What performers do between the lines of a song, after "The person …", by loudness, and while they sing. */
+  /** Actions of performers between the lines of a song, after "The person …", by loudness, and while they sing. */
   performances: object({
     quiet: filled(wording, 30),
     loud: filled(wording, 30),
     dancing: filled(wording, 30),
     singing: wording,
   }),
-  /** How selling points are acted, after "Somebody …". `{it}` is the product. The first match applies. */
+  /** Actions for selling points, after "Somebody …". `{it}` is the product. The first match applies. */
   points: list(
     object(
       { words: pattern, en: said, zh: said, place: text(40), does: filled(text(40), 4) },

@@ -17,13 +17,13 @@ export type Storyboard = {
 }
 
 export type StoryShot = {
-  /** What is seen, in words. */
+  /** The content of the picture, in words. */
   prompt: string
   /** The scenes before it in words, if it goes on from them. */
   before?: readonly string[]
   /** From where it is seen. */
   camera?: ShotCamera
-  /** What is seen and heard, exactly. Without it, the engine reads the prompt. */
+  /** An exact description of picture and sound. Without it, the engine reads the prompt. */
   scene?: Scene
   frames: number
   /** The film's pictures in this shot, by their index in the request. */

@@ -80,7 +80,9 @@ export async function editFilm(
   return String(answer.sub_task_id ?? answer.id)
 }
 
-/** What words would change in a film; with `make`, the changed segments are made again, and their tasks are returned. */
+/**
+ * Previews a change of a film in words; with `make`, the changed segments are made again, and their tasks are returned.
+ */
 export async function changeFilm(
   ask: Ask,
   catalog: Catalog,

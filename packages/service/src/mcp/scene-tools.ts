@@ -152,7 +152,7 @@ const change: Tool = {
     answerJson(await askJson(ask, 'POST', pathTo`/ent/v2/scene/change`, { body: args, signal })),
 }
 
-// What the service draws at once.
+// The limits of one drawing request.
 const MOST_STILLS = 12
 const MOMENTS = [[0.5], [0.25, 0.85], [0.1, 0.5, 0.9]]
 

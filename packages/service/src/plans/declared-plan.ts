@@ -21,8 +21,8 @@ export type DeclaredPlan<Asked, Stored = Asked> = {
   /** About how many seconds of one core it takes; absent if only its parts take any. */
   estimateSeconds?: (stored: Stored) => number
   /**
-   * What `make` is going to order, from the same code. Downloads and inspects the request's media; makes nothing. Film
-   * steps have none.
+   * The orders that `make` is going to place, from the same code. Downloads and inspects the request's media; makes
+   * nothing. Film steps have none.
    */
   outline?: (stored: Stored, context: PlanContext, given: GivenMedia) => Promise<Outline>
   make: (stored: Stored, context: PlanContext, given: GivenMedia) => Promise<PlanResult>

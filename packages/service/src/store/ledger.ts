@@ -72,6 +72,6 @@ const DAYS = {
          from ledger where account_id = $1 and id >= $2 group by 1 order by 1`,
 }
 
-/** What was spent and given on each day (UTC) with entries, from an id on. */
+/** The credits spent and granted on each day (UTC) with entries, from an id on. */
 export const sumDays = (tx: Tx, accountId: string, from: string): Promise<LedgerDay[]> =>
   tx.query<LedgerDay>(DAYS, [accountId, from])

@@ -23,7 +23,7 @@ export async function runAttempt(task: TaskRow, context: AttemptContext, ports: 
     const { seconds, price, languageModel, ...result } = await plan(
       await createPlanContext(task, folder, context, ports),
     )
-    // What was held for a language model is charged where one read or wrote the task.
+    // The amount held for a language model is charged if one read or wrote the task.
     const held = heldForModels(task.request)
     const hold = task.hold - held
     const added = languageModel ? held : 0

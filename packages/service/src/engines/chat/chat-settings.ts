@@ -5,8 +5,9 @@ export type ChatOrder = Extract<Order, { kind: ChatOrderKind }>
 export const CHAT_ORDER_KINDS: readonly ChatOrderKind[] = ['reading', 'reviewing', 'rewriting', 'writing']
 
 /**
- * How an answer is requested. `schema`: a JSON Schema with optional fields. `strict`: the same with every field required
- * and null for absent ones, as OpenAI demands. `object`: any JSON object. `text`: the JSON is cut out of the text.
+ * The format of a requested answer. `schema`: a JSON Schema with optional fields. `strict`: the same with every field
+ * required and null for absent ones, as OpenAI demands. `object`: any JSON object. `text`: the JSON is cut out of the
+ * text.
  */
 export const ANSWER_FORMATS = ['schema', 'strict', 'object', 'text'] as const
 export type AnswerFormat = (typeof ANSWER_FORMATS)[number]
@@ -35,7 +36,7 @@ export type ChatSettings = {
   parameters?: Readonly<Record<string, PlainValue>>
   /** The server's price of a million tokens, in the operator's unit. */
   price?: { perMillionIn: number; perMillionOut: number }
-  /** What the caller pays for a task that the model reads or writes. */
+  /** The price of a task that the model reads or writes, for the caller. */
   credits?: number
   answerSeconds?: number
 }

@@ -12,7 +12,7 @@ export type ComfyuiSettings = {
   workflows: readonly string[]
   /** Whether the stage films every order first, and its passes guide the workflows. */
   guides?: boolean
-  /** How closely they are followed where a request does not say. */
+  /** The default for how closely they are followed. */
   guidance?: number
 }
 

@@ -106,7 +106,7 @@ const areWords = (words: unknown): boolean =>
       word.fromSeconds <= word.toSeconds,
   )
 
-/** What `made.json` may contain besides files. */
+/** The contents of `made.json` besides files. */
 function readTold(told: unknown, redact: Redact): Omit<Made, 'files'> {
   const { prompt, notes, music } = fieldsOf(told)
   const lines = Array.isArray(notes) ? notes.filter(note => typeof note === 'string').slice(0, MOST_NOTES) : []

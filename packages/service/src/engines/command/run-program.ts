@@ -21,7 +21,7 @@ export type ProgramRun = {
   onLine: (line: string) => void
 }
 
-/** How a program ended: its exit code, or its signal. */
+/** The end of a program: its exit code, or its signal. */
 export type ProgramEnd = { code: number; lastWords: string } | { stopped: 'time' | 'cancelled' | 'left' }
 
 export type RunningProgram = {

@@ -1,6 +1,6 @@
 import type { Engine, Order } from '@kinora/media/engine/contract'
 
-/** How an order ended on an engine; decides whether the engine is used again. */
+/** The outcome of an order on an engine; it decides whether the engine is used again. */
 export type Verdict = 'made' | 'refused' | 'failed' | 'unanswered'
 
 /** An engine that may make an order, and its conditions. */

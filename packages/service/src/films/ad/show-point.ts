@@ -6,7 +6,7 @@ import { type StudioCatalogue, loadCatalogue } from '@kinora/studio/catalogue'
 import { readTable, type Table } from '../film-tables.ts'
 import type { Brief } from './read-brief.ts'
 
-/** How a selling point is acted: somebody uses the product in a place. */
+/** The acting of a selling point: a person uses the product in a place. */
 export type PointRow = Table<'points'>[number]
 
 /** The product as a thing of the catalogue: how large it is, and whether hands hold it or it drives. */

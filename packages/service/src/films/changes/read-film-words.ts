@@ -7,7 +7,7 @@ export type FilmChange =
   | { kind: 'scene'; words: string; segments?: readonly number[] }
   | { kind: 'unread'; text: string }
 
-/** How segments are named in words: `shot 2`, `shots 2 and 3`, `the second shot`, `第三个镜头`. */
+/** The names of segments in words: `shot 2`, `shots 2 and 3`, `the second shot`, `第三个镜头`. */
 type Names = { one: string; many: string; numberOf: (word: string, count: number) => number }
 
 let names: Names | undefined
@@ -126,7 +126,7 @@ function place(order: readonly number[], from: number, to: number): number[] {
   return [...rest.slice(0, to), from, ...rest.slice(to)]
 }
 
-/** What to change in the named segments, or in all of them. */
+/** The change of the named segments, or of all of them. */
 function readScene(text: string, count: number): FilmChange {
   const { lead, tail, object } = readPatterns()
   const made = object.exec(text)

@@ -7,7 +7,7 @@ export type EditedPiece = {
   transition?: { kind: string; frames: number }
 }
 
-/** How an edited timeline names what it shows: by the names that were exported, by URLs or by files. */
+/** The names of sources in an edited timeline: exported names, URLs or files. */
 export type EditedNames = {
   /** The source with one of these names, URLs or files; undefined if the film has none. */
   sourceOf: (names: readonly string[]) => string | undefined

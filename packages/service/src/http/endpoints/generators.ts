@@ -36,7 +36,7 @@ const createEndpoint = (generator: Generator, path: string): Endpoint =>
     create: call => create(call, generator),
   })
 
-/** How long a create waits for its result; not at all if the caller prefers an answer at once. */
+/** The time for which a create request waits for its result; zero if the caller prefers an immediate answer. */
 const readyWaitMs = ({ settings }: Pick<ServerServices, 'settings'>, request: Call['request']): number =>
   prefersAsync(request) ? 0 : settings.readyWaitSeconds * 1_000
 

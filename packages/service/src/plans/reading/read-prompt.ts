@@ -194,7 +194,7 @@ async function readByRules(order: ReadingOrder, stage: Route, context: PlanConte
   return document && (checkScene(document, loadCatalogue()).scene ?? undefined)
 }
 
-/** What the rules of the engine that renders documents answer. */
+/** The answer of the rules, from the engine that renders documents. */
 export async function askRules<T>(
   order: ReadingOrder,
   shape: Shape<T>,

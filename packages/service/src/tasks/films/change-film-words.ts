@@ -18,7 +18,7 @@ import { groupSegments } from './film-parts.ts'
 /** A segment whose document differs: its newest version, and what to send as `scene` of an edit. */
 type ChangedSegment = { segment: number; job_id: string; scene: Scene; changes: readonly SceneDifference[] }
 
-/** What words would change in a film. Nothing is made yet. */
+/** A previewed change of a film in words. Nothing is made yet. */
 export type ChangedFilm = {
   segments: readonly ChangedSegment[]
   /** The segments in their new order; absent if it stays. */

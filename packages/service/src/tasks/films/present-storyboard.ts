@@ -61,7 +61,7 @@ function scriptOf({ storyboard }: FilmDesign): Partial<Script> {
   return script
 }
 
-/** What steps can change in this film, given its parts. */
+/** The changes that steps can make in this film, given its parts. */
 function allowedChanges(actions: readonly FilmAction[], parts: readonly TaskRow[]): string[] {
   const names = new Set(actions.flatMap(({ fields }) => Object.keys(fields)))
   const has = (kind: PartKind): boolean => selectParts(parts, kind).length > 0

@@ -68,7 +68,7 @@ function wordsOf(
   }
 }
 
-/** Who does what, without the camera, which the heading has. */
+/** The actions of a shot, without the camera, which the heading has. */
 const describedShot = (scene: Scene, at: number): string =>
   (describeShots(scene)[at]?.text ?? '')
     .split(' | ')

@@ -11,7 +11,7 @@ export const CHANGING = join(INSTRUCTIONS, 'changing.md')
 /** The instructions for rewriting a prompt. */
 export const REWRITING = join(INSTRUCTIONS, '../rewriting/system.md')
 
-/** How a film is written. */
+/** The instructions for writing a film. */
 export const WRITING = join(INSTRUCTIONS, '../writing/system.md')
 
 const readText = (path: string): string => readFileSync(path, 'utf8').trim()

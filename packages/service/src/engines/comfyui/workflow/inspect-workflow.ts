@@ -6,7 +6,7 @@ import { isLink, readWorkflow, titledSlots, type Workflow, type WorkflowNode } f
 
 export type Inspected = {
   slots: Slots
-  /** What could not be determined, and its effect. */
+  /** The undetermined parts and their effects. */
   notes: string[]
 }
 

@@ -58,7 +58,7 @@ export async function withPanelDocuments(
   return { ...storyboard, shots: documented, cast: castOf(storyboard.cast, documented) }
 }
 
-/** What was told in a scene before its panel: its people and things go on. */
+/** The part of a scene before a panel: its people and things continue. */
 function beforePanel(panels: Comic['panels'], at: number): Pick<DirectedShot, 'before'> {
   const before = panels
     .slice(0, at)

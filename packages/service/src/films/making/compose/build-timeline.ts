@@ -70,8 +70,8 @@ export function buildTimeline(design: FilmDesign, parts: ChosenParts): Timeline 
 }
 
 /**
- * Where an engine that does not tell what of the inputs is seen has most likely put it: in the middle, as large as a product
- * in an advertisement. Titles leave this free.
+ * The likely position of the subject if an engine does not report it: in the middle, with the size of a product in an
+ * advertisement. Titles leave this area free.
  */
 const MIDDLE: ShareBox = { left: 0.25, top: 0.2, width: 0.5, height: 0.6 }
 
@@ -124,7 +124,7 @@ function titleOf({ title, frames }: StoryShot, start: number): Text[] {
   return [{ text: title.text, style: title.style, font: 'sans', fromFrame: start + from, toFrame: start + to }]
 }
 
-/** Where shots are in another order than designed, the texts of the design move with them. */
+/** If shots are in another order than designed, the texts of the design move with them. */
 function moveTexts(
   { storyboard, texts }: FilmDesign,
   { hasOwnSubtitles }: ChosenParts,

@@ -36,7 +36,7 @@ const RESOLUTION = '720p'
 
 type Request = RequestValues<typeof adOneClick | typeof generalOneClick>
 
-/** How a kind of film is written: by rules, and what is told of it to a model that writes it instead. */
+/** The writing of a kind of film: by rules, and the instructions for a model that writes it instead. */
 type FilmKind<R> = {
   needs: readonly OrderKind[]
   film: 'general film' | 'advertisement'
@@ -44,7 +44,7 @@ type FilmKind<R> = {
   /** The language that the caller chose. */
   language?: (request: R) => Language
   narrator?: (brief: Brief, language: Language) => string
-  /** What a script must have that a model may forget. */
+  /** Adds parts that a script needs and a model may forget. */
   complete?: (script: Script, prompt: string) => Script
 }
 

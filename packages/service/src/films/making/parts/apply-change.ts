@@ -56,7 +56,7 @@ const ONLY_CAMERA =
 const GLUE =
   /\b(?:it|is|now|at|in|on|the|an?|heavy|heavily|light|lightly|falls?|falling|starts?|begins?|to|and|with|full|moon|there|of|time)\b|[的在了正开始中里下着大小，,。.\s]/giu
 
-/** How an edit changes the existing prompt; undefined if it is a complete prompt. */
+/** The change that an edit makes to the existing prompt; undefined if it is a complete prompt. */
 export function readChange(asked: string): Change | undefined {
   let words = asked.trim().replace(/[.。!！]+$/u, '')
   while (PLEASE.test(words)) words = words.replace(PLEASE, '')

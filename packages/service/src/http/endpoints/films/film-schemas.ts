@@ -227,7 +227,7 @@ export const oneClickFilmSchema = objectSchema(
   ['notes', 'timeline'],
 )
 
-/** What a composition takes of an edited timeline. */
+/** The fields of an edited timeline that a composition accepts. */
 export const editedCutSchema = objectSchema({
   segments: field.texts(
     'A version of each segment, in the order of the film: `job_ids` or `video_task_ids` of the composition',

@@ -85,7 +85,7 @@ async function readEdited(call: Call, type: string): Promise<Answer> {
   return { json: cutOf(pieces, groupSegments(found.parts)) }
 }
 
-/** What programs call the film's segments: ids of tasks, files, and reels of edit decision lists. */
+/** The names of the film's segments in other programs: ids of tasks, files, and reels of edit decision lists. */
 async function namesIn(call: Call, found: Film): Promise<EditedNames> {
   const videos = found.parts.filter(({ part }) => part === 'generate_video')
   const timeline = await findTimeline(call, found, cutIn(call, found))
