@@ -24,7 +24,7 @@ export function createPictureGuard(settings: { log: Log; account?: ChildAccount 
       const timeoutMs = MIN_TIMEOUT_MS + (file.kind === 'clip' ? file.seconds * TIMEOUT_MS_PER_SECOND : 0)
       const rating = await pool.run(file, { ...options, timeoutMs })
       // The model was there at the start. A file that cannot be rated is not let through.
-      if (rating.kind === 'unrated') throw new Error('the model that rates pictures is not there any more')
+      if (rating.kind === 'unrated') throw new Error('the model that rates pictures has been removed')
       return rating
     },
     childPids: () => pool.pids(),

@@ -23,7 +23,7 @@ export function requireTimeline({ timeline, files }: Pick<ComposeJob, 'timeline'
   for (const { text, fromFrame, toFrame, colour } of texts) {
     const name = `the text "${text.slice(0, 40)}"`
     if (!isCount(fromFrame, 0) || !isCount(toFrame, fromFrame + 1) || toFrame > frames)
-      refuse(`${name} is to be seen from frame ${fromFrame} to ${toFrame} of ${frames}`)
+      refuse(`${name} is shown from frame ${fromFrame} to ${toFrame}, but the film has ${frames} frames`)
     if (colour !== undefined) refuseIfThrown(name, () => parseHexColour(colour))
   }
   for (const { kind, gainDb, cues } of tracks) {
@@ -39,7 +39,7 @@ function requireTransition(name: string, { frames, transition }: Timeline['shots
   if (!transition) return
   if (!Object.hasOwn(TRANSITIONS, transition.kind))
     refuse(`${name}: there is no transition ${JSON.stringify(transition.kind)}`)
-  if (isLast) refuse(`${name} is the last and has nothing to become`)
+  if (isLast) refuse(`${name} is the last and cannot have a transition`)
   if (!isCount(transition.frames, 1) || transition.frames > frames)
     refuse(`${name} has ${frames} frames, and a transition over ${transition.frames} of them`)
 }

@@ -36,7 +36,7 @@ export function workAhead<Item, Result>(
   return {
     async next() {
       const [first] = underWay
-      if (!first) throw new RangeError('there is nothing more in work')
+      if (!first) throw new RangeError('no frame is in progress')
       const result = await first
       void underWay.shift()
       begin()

@@ -286,19 +286,16 @@ export const asset = named(
       codes: about('Pictograms that mean it, in code points such as `1f6f6`.', list(text(120), 20)),
       names,
       isA: about('Its kinds, from the most specific to the most general.', list(text(60), 10)),
-      like: about('The catalogue id of the nearest kind of thing, which gives the values that this document omits.', text(80)),
+      like: about(
+        'The catalogue id of the nearest kind of thing, which gives the values that this document omits.',
+        text(80),
+      ),
       size: about('The real size, metres; by default that of its parts.', sizes),
       standsIn: about('True if the shape of `like` is only similar.', flag),
-      rig: about(
-        'Its kind of motion, if it has no shape here.',
-        choice(['person', 'beast', 'bird', 'fish', 'thing']),
-      ),
+      rig: about('Its kind of motion, if it has no shape here.', choice(['person', 'beast', 'bird', 'fish', 'thing'])),
       colour: about('Its usual colour.', choice(COLOURS)),
       count: about('Its default number.', integer(1, 100)),
-      wears: about(
-        'Its usual clothes.',
-        list(object({ garment: text(60) }, { colour: choice(COLOURS) }), 10),
-      ),
+      wears: about('Its usual clothes.', list(object({ garment: text(60) }, { colour: choice(COLOURS) }), 10)),
       holds: about('The id of the thing that it usually holds or rides.', text(60)),
       people: about('For a group: the ids of its members.', list(text(60), 20)),
       seenAs: about('The effect that is drawn instead of a body: bursts of light over the place.', choice(['bursts'])),
@@ -343,7 +340,10 @@ export const asset = named(
       seen: about('The side that is shown by default.', choice(['front', 'side'])),
       home: about('Its usual place.', text(60)),
       isLoose: about('Its parts need not touch: a fiddle and its bow, a cloud of stars.', yes),
-      vary: about('Values that the seed draws, by name: a number from and to, or one of several numbers or colours.', vary),
+      vary: about(
+        'Values that the seed draws, by name: a number from and to, or one of several numbers or colours.',
+        vary,
+      ),
       anchor: about('Its name among the anchors of a place.', text(60)),
       boards: about(
         'The positions of goods on it, standing or hanging, in a place full of goods.',

@@ -228,7 +228,10 @@ const spot = object(
     turn: about('Degrees about the upright; 0 has its front towards the camera.', number(-360, 360)),
     top: about('The height of the surface for people or things.', metres),
     seats: list(object({ at: point, turn: number(-360, 360) }), 20, 1),
-    face: about('The surface for letters or for the gaze.', object({ at: point, size: vector(['width', 'height'], 0, 1_000) })),
+    face: about(
+      'The surface for letters or for the gaze.',
+      object({ at: point, size: vector(['width', 'height'], 0, 1_000) }),
+    ),
     isOnLand: about('Heights count from the land below it.', yes),
     sided: about('It changes sides in a mirrored place.', yes),
   },
@@ -248,10 +251,7 @@ const place = object(
       choice(['all-sides', 'front']),
     ),
     sounds: about('Its sounds.', list(choice(SOUNDS), 10)),
-    traits: about(
-      'The place whose traits it has: weather, water, sounds and clothes.',
-      choice(PLACE_TRAITS),
-    ),
+    traits: about('The place whose traits it has: weather, water, sounds and clothes.', choice(PLACE_TRAITS)),
     anchors: about('Its anchors, which scene documents can name.', list(id, 60, 1)),
   },
   {

@@ -332,7 +332,9 @@ test('a child that has used much of its time is replaced', { skip: noProc }, asy
   assert.notEqual((await echo(pool)).pid, first.pid)
 })
 
-test('children of root run under another account', { skip: process.getuid?.() !== 0 && 'only root can' }, async context => {
+test('children of root run under another account', {
+  skip: process.getuid?.() !== 0 && 'only root can',
+}, async context => {
   const account = { uid: 65_533, gid: 65_533 }
   const pool = poolOf(context, { account })
   const { text } = await pool.run({ do: 'identify' }, NO_LIMIT)

@@ -49,9 +49,9 @@ test('an impossible timeline is rejected with the reason', async t => {
     ],
     [
       { shots: [first, { ...second, transition: { kind: 'dissolve', frames: 2 } }] },
-      /the last and has nothing to become/,
+      /the last and cannot have a transition/,
     ],
-    [{ texts: [{ ...text, toFrame: 13 }] }, /"Hello" is to be seen from frame 0 to 13 of 12/],
+    [{ texts: [{ ...text, toFrame: 13 }] }, /"Hello" is shown from frame 0 to 13, but the film has 12 frames/],
     [{ texts: [{ ...text, colour: 'red' }] }, /not a colour such as/],
     [{ tracks: [{ kind: 'music', gainDb: Number.NaN, cues: [] }] }, /music track has a gain of NaN/],
     [{ tracks: [{ kind: 'scene', gainDb: 0, cues: [{ ...cue, seconds: -1 }] }] }, /times of "a" must be seconds/],

@@ -240,4 +240,5 @@ test('a .gltf reads its bytes from beside it, and from nowhere else', async () =
 
 test('light as bytes', () => assert.deepEqual([0, 0.2159, 1, 7].map(byteOfLight), [0, 128, 255, 255]))
 
-test('a document that is not an object is rejected', () => refusedBytes(packGlb('[1]', Buffer.alloc(0)), /no JSON object/u))
+test('a document that is not an object is rejected', () =>
+  refusedBytes(packGlb('[1]', Buffer.alloc(0)), /no JSON object/u))

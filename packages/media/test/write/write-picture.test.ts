@@ -42,7 +42,9 @@ for (const format of FORMATS) {
     await assert.rejects(writePicture(`${path}/b`, smooth(), { format }), /no such file or directory/)
   })
 
-  test(`${format}: a full disk is reported, and nothing is left on it`, { skip: !existsSync(FULL_DISK) }, async context => {
+  test(`${format}: a full disk is reported, and nothing is left on it`, {
+    skip: !existsSync(FULL_DISK),
+  }, async context => {
     const path = await scratch(context, `a.${format}`)
     await symlink(FULL_DISK, path)
     await assert.rejects(writePicture(path, smooth(), { format }), /no space left on device/)

@@ -31,7 +31,9 @@ for (const format of FORMATS) {
     await assert.rejects(writeSound(`${path}/b`, tonesOf(100), { format }), /no such file or directory/i)
   })
 
-  test(`${format}: a full disk is reported, and nothing is left on it`, { skip: !existsSync(FULL_DISK) }, async context => {
+  test(`${format}: a full disk is reported, and nothing is left on it`, {
+    skip: !existsSync(FULL_DISK),
+  }, async context => {
     // The short one lies in a buffer until the file is closed.
     for (const samples of [100, 480_000]) {
       const path = await scratch(context, `a.${format}`)

@@ -165,7 +165,11 @@ export const SETTINGS = {
 
   // Uploads and retention.
   KINORA_MAX_UPLOAD_MB: setting(whole(1, 10_240), 100, 'Largest uploaded file'),
-  KINORA_UPLOAD_SECONDS: setting(whole(60, 604_800), 86_400, 'The seconds for which an upload can be written, finished and used'),
+  KINORA_UPLOAD_SECONDS: setting(
+    whole(60, 604_800),
+    86_400,
+    'The seconds for which an upload can be written, finished and used',
+  ),
   KINORA_UPLOAD_QUOTA_MB: setting(
     whole(1, 1_048_576),
     4_096,

@@ -134,7 +134,9 @@ for (const [order, name] of [
   [still, 'result.png'],
   [music, 'result.mp3'],
 ] as const) {
-  test(`a full disk under ${name} is a failure that may be retried`, { skip: !existsSync(FULL_DISK) }, async context => {
+  test(`a full disk under ${name} is a failure that may be retried`, {
+    skip: !existsSync(FULL_DISK),
+  }, async context => {
     const folder = await folderFor(context)
     await symlink(FULL_DISK, join(folder, name))
     const failure = await fail(order, folder)

@@ -69,10 +69,10 @@ function readSize(metres: unknown): Placing['size'] | undefined {
 
 function readClips(clips: unknown): Record<string, string> {
   if (typeof clips !== 'object' || clips === null || Array.isArray(clips))
-    return fail('clips', `must be names of clips by what is done, got ${shown(clips)}`)
+    return fail('clips', `must map actions to names of clips, got ${shown(clips)}`)
   for (const [deed, name] of Object.entries(clips)) {
     if (!actions().some(action => action === deed))
-      fail(`clips.${deed.slice(0, 40)}`, `is nothing that is done; deeds are ${actions().join(', ')}`)
+      fail(`clips.${deed.slice(0, 40)}`, `is not an action; actions are ${actions().join(', ')}`)
     requireText(name, `clips.${deed}`)
   }
   return clips as Record<string, string>

@@ -56,5 +56,5 @@ export function loadRaster(): RasterKernels {
 }
 
 function failed(): never {
-  throw new Error('The rasteriser gave up')
+  throw new Error('The rasteriser failed')
 }

@@ -42,5 +42,5 @@ export function loadKernels(): Kernels {
 }
 
 function failed(): never {
-  throw new Error('A plate kernel gave up')
+  throw new Error('A plate kernel failed')
 }

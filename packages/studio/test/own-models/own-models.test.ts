@@ -273,7 +273,7 @@ describe('models of the operator', () => {
     says({ words: ['a'], metres: { length: 1 } }, /metres\.length is not known; sides are height, width, depth/u)
     says({ words: ['a'], facing: 'north' }, /facing must be one of \+z, -z, \+x, -x, got "north"/u)
     says({ words: ['a'], up: 'x' }, /up must be y or z, got "x"/u)
-    says({ words: ['a'], clips: { moonwalk: 'x' } }, /clips\.moonwalk is nothing that is done; deeds are stand, walk/u)
+    says({ words: ['a'], clips: { moonwalk: 'x' } }, /clips\.moonwalk is not an action; actions are stand, walk/u)
     assert.throws(() => readModelCard('[]'), /is no JSON object/u)
     assert.deepEqual(readModelCard('{"words":[" a "],"license":"MIT"}'), {
       words: ['a'],

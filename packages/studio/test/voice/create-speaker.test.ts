@@ -66,7 +66,7 @@ describe('a voice without the model', () => {
 
   test('is used instead of an unknown model', async () => {
     const readModel = async (): Promise<Buffer> => Buffer.from('another model')
-    await assert.rejects(createSpeaker({ readModel }), /not the one that is known/)
+    await assert.rejects(createSpeaker({ readModel }), /not the one of this release/)
   })
 
   test('speaks English with normal length, loudness and times', async () => {

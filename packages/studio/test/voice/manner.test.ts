@@ -116,6 +116,6 @@ describe('the model with its melody routed through new nodes', () => {
   })
 
   test('is rejected if it is another model', () => {
-    assert.throws(() => patchModel(Buffer.from('something else')), /not the one that is known/)
+    assert.throws(() => patchModel(Buffer.from('something else')), /not the one of this release/)
   })
 })

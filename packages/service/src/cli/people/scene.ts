@@ -48,7 +48,7 @@ const read: PeopleAction = {
   },
   async run(given, session) {
     const prompt = given.words.join(' ')
-    if (prompt === '') throw new WrongUsage('say what is to be seen')
+    if (prompt === '') throw new WrongUsage('a prompt is missing: describe the picture')
     const duration = given.text('duration')
     const ratio = given.text('aspect-ratio')
     const generator = videoGenerator()

@@ -69,7 +69,8 @@ export const sceneEndpoints = (): Endpoint[] => {
       method: 'GET',
       path: CATALOG,
       tag: 'Scenes',
-      summary: 'List the names for scene documents: assets, places, actions and more, searchable in English and Chinese',
+      summary:
+        'List the names for scene documents: assets, places, actions and more, searchable in English and Chinese',
       scope: 'read',
       query: {
         name: 'scene catalog query',

@@ -106,7 +106,9 @@ export const uploadEndpoints: Endpoint[] = [
     body: {
       name: 'upload finish',
       summary: '',
-      fields: { etag: text({ required: true, max: 200, about: 'The ETag in the answer to the PUT, with or without quotes' }) },
+      fields: {
+        etag: text({ required: true, max: 200, about: 'The ETag in the answer to the PUT, with or without quotes' }),
+      },
     },
     answer: {
       about: 'The uri is accepted in place of a URL of a picture, video or sound',

@@ -217,34 +217,30 @@ test('a running program for the same order is stopped before it is started again
   assert.equal((await second.follow(token, image)).verdict.state, 'done')
 })
 
-test(
-  'a program of a service that runs as root has few rights, and its result can be read',
-  asRoot,
-  async context => {
-    const account = { uid: 65_533, gid: 65_533 }
-    const parent = await mkdtemp(join(tmpdir(), 'kinora-command-'))
-    context.after(() => rm(parent, { recursive: true, force: true }))
-    await chmod(parent, 0o755)
-    const settings = {
-      command: '/bin/sh',
-      args: ['-c', 'umask 077; printf "[%s]" "$(id -u)" >result.json'],
-      makes: ['seeing'],
-      folder: join(parent, 'orders'),
-    } as const
-    const { make, tools } = driveEngine(context, commandKind, settings, { account })
-    const { verdict } = await make(seeing)
-    assert.ok(verdict.state === 'done', JSON.stringify(verdict))
-    const { path } = verdict.files[0] ?? assert.fail()
-    assert.equal(await readFile(path, 'utf8'), '[65533]')
-    assert.equal((await stat(path)).mode & 0o777, 0o640)
-    const { signal } = new AbortController()
-    assert.deepEqual(await commandKind.examine?.(settings, tools, signal), [])
-    await chmod(parent, 0o700)
-    assert.deepEqual(await commandKind.examine?.(settings, tools, signal), [
-      { what: 'account', why: `the user 65533 cannot get past ${parent}` },
-    ])
-  },
-)
+test('a program of a service that runs as root has few rights, and its result can be read', asRoot, async context => {
+  const account = { uid: 65_533, gid: 65_533 }
+  const parent = await mkdtemp(join(tmpdir(), 'kinora-command-'))
+  context.after(() => rm(parent, { recursive: true, force: true }))
+  await chmod(parent, 0o755)
+  const settings = {
+    command: '/bin/sh',
+    args: ['-c', 'umask 077; printf "[%s]" "$(id -u)" >result.json'],
+    makes: ['seeing'],
+    folder: join(parent, 'orders'),
+  } as const
+  const { make, tools } = driveEngine(context, commandKind, settings, { account })
+  const { verdict } = await make(seeing)
+  assert.ok(verdict.state === 'done', JSON.stringify(verdict))
+  const { path } = verdict.files[0] ?? assert.fail()
+  assert.equal(await readFile(path, 'utf8'), '[65533]')
+  assert.equal((await stat(path)).mode & 0o777, 0o640)
+  const { signal } = new AbortController()
+  assert.deepEqual(await commandKind.examine?.(settings, tools, signal), [])
+  await chmod(parent, 0o700)
+  assert.deepEqual(await commandKind.examine?.(settings, tools, signal), [
+    { what: 'account', why: `the user 65533 cannot get past ${parent}` },
+  ])
+})
 
 test('it accepts orders by kind, by the start of a video, and by the inputs that its arguments need', async context => {
   const { engine } = await driveCommand(context, ['paint'], { makes: ['video', 'image'], sources: ['words'] })

@@ -30,7 +30,7 @@ export function addConvolution(conversion: Conversion, node: GraphNode, isByChan
   if (activation === 'Relu') graph.add('Relu', [summed], node.name)
   else if (activation === 'Relu6') graph.add('Clip', [summed, limit(conversion, 0), limit(conversion, 6)], node.name)
   else if (activation === 'Prelu') graph.add('PRelu', [summed, perPlane(conversion, nodeInput(node, 3))], node.name)
-  else if (activation) throw new Error(`${node.name} ends with ${activation}, which is not known here`)
+  else if (activation) throw new Error(`${node.name} ends with the unsupported activation ${activation}`)
   layouts.put(node.name, node.name, 'planes')
 }
 
@@ -59,6 +59,6 @@ function planar({ shape, values }: UnpackedTensor): { shape: number[]; values: F
 /** A depthwise kernel: the input channels become outputs with one input each. */
 function byChannel({ shape, values }: UnpackedTensor): { shape: number[]; values: Float32Array } {
   const [rows, columns, channels, each] = shape as [number, number, number, number]
-  if (each !== 1) throw new Error('a channel with several kernels is not known here')
+  if (each !== 1) throw new Error('a channel with several kernels is not supported')
   return planar({ shape: [rows, columns, 1, channels], values })
 }

@@ -6,7 +6,7 @@ import { TO_PLANES } from './layouts.ts'
 /** Adds the ONNX form of a node. Only operators of the models used here are supported; others are rejected by name. */
 export function addNode(conversion: Conversion, node: GraphNode): void {
   const add = OPERATORS[node.op]
-  if (!add) throw new Error(`the operator ${node.op} is not known here`)
+  if (!add) throw new Error(`the operator ${node.op} is not supported`)
   add(conversion, node)
 }
 
@@ -59,7 +59,7 @@ const OPERATORS: Readonly<Record<string, Add>> = {
     const { graph, layouts, tensors } = conversion
     const isPlain = !flagAttribute(node, 'transpose_a') && !flagAttribute(node, 'transpose_b')
     if (!isPlain || textsAttribute(node, 'fused_ops').join() !== 'BiasAdd') {
-      throw new Error(`${node.name} is a product of another kind than is known here`)
+      throw new Error(`${node.name} is a product of an unsupported kind`)
     }
     const [weights, bias] = [1, 2].map(index => {
       const { shape, values } = findTensor(tensors, nodeInput(node, index))
@@ -83,8 +83,7 @@ function elementwise(operator: string): Add {
     const inputs = (node.input ?? []).map(input => {
       const tensor = tensors.get(input)
       if (!tensor) return layouts.nameOf(input)
-      if (tensor.values.length !== 1)
-        throw new Error(`${node.name} takes a constant of another size than is known here`)
+      if (tensor.values.length !== 1) throw new Error(`${node.name} takes a constant of an unsupported size`)
       return graph.floats([...tensor.values])
     })
     if (computed.some(input => layouts.layoutOf(input) !== layout)) throw new Error(`${node.name} mixes layouts`)

@@ -11,7 +11,7 @@ export function readPadding(node: GraphNode): { auto_pad: string } {
   const padding = textAttribute(node, 'padding')
   if (padding === 'SAME') return { auto_pad: 'SAME_UPPER' }
   if (padding === 'VALID') return { auto_pad: 'VALID' }
-  throw new Error(`${node.name} has the padding ${padding}, which is not known here`)
+  throw new Error(`${node.name} has the unsupported padding ${padding}`)
 }
 
 /** A constant with one value per channel. */

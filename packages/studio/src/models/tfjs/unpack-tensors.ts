@@ -10,7 +10,7 @@ export function unpackTensors(stored: readonly StoredTensor[], weights: Uint8Arr
     const count = tensor.shape.reduce((product, side) => product * side, 1)
     const kind = tensor.quantization?.dtype ?? tensor.dtype
     const width = BYTES[kind]
-    if (width === undefined) throw new Error(`weights of ${kind} are not known here`)
+    if (width === undefined) throw new Error(`weights of type ${kind} are not supported`)
     if (at + count * width > weights.length) throw new Error(`the weights end before ${tensor.name}`)
     // A copy, because typed arrays need alignment.
     const bytes = Uint8Array.from(weights.subarray(at, at + count * width))

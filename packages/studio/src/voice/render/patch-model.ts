@@ -37,7 +37,7 @@ export function patchModel(model: Buffer): Buffer {
   // The node that uses the melody; a node's inputs are its field 1.
   const reference = Buffer.concat([Buffer.from([(1 << 3) | 2, MELODY.length]), Buffer.from(MELODY)])
   const at = patched.indexOf(reference)
-  if (at < 0 || at >= model.length) throw new Error('the speech model is not the one that is known here')
+  if (at < 0 || at >= model.length) throw new Error('the speech model is not the one of this release')
   patched.write(SHAPED_MELODY, at + 2, 'latin1')
   return patched
 }

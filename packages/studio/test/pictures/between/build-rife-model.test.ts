@@ -11,14 +11,14 @@ import { loadModel } from '../../../src/models/open-model.ts'
 const layersOf = (...lines: string[]) => readLayers(['7767517', `${lines.length} 9`, ...lines].join('\n'))
 
 test('another kind of file is rejected', () => {
-  assert.throws(() => readLayers('hello\n1 1'), /no ncnn network/)
+  assert.throws(() => readLayers('hello\n1 1'), /not an ncnn network/)
 })
 
 test('an unknown layer is rejected by name', () => {
   const [layer] = layersOf('Pooling pool_3 1 1 a b 0=1')
   assert.throws(() => addLayer(createGraphWriter(), layer!), /pool_3 is a Pooling/)
   const [power] = layersOf('BinaryOp pow_1 2 1 a b c 0=6')
-  assert.throws(() => addLayer(createGraphWriter(), power!), /pow_1 calculates/)
+  assert.throws(() => addLayer(createGraphWriter(), power!), /pow_1 has an unsupported calculation/)
 })
 
 test('weights that are too short, too long or of another kind are rejected', () => {

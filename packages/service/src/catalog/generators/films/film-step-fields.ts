@@ -89,8 +89,7 @@ export const writtenOver = {
   cut: list(piece, {
     min: 1,
     max: 1_000,
-    about:
-      'Pieces of the segments in order, instead of all segments unchanged; parts outside all pieces are left out',
+    about: 'Pieces of the segments in order, instead of all segments unchanged; parts outside all pieces are left out',
   }),
   subtitles: list(subtitle, {
     min: 0,

@@ -37,5 +37,5 @@ function checkExtension(output: string, kind: Kind | undefined): void {
   const extension = extname(output).toLowerCase()
   if (kind === undefined || extension === '' || FITS[kind].extensions.includes(extension)) return
   const { called, extensions } = FITS[kind]
-  throw new WrongUsage(`-o ${output}: ${called} is made, whose name must end in ${extensions.join(' or ')}`)
+  throw new WrongUsage(`-o ${output}: the name of ${called} must end in ${extensions.join(' or ')}`)
 }

@@ -43,7 +43,8 @@ export const storyboardEndpoints = ({ generators, filmActions }: Catalog): Endpo
           method: 'POST',
           path: `${generator.path}/{id}/change`,
           tag: 'Films',
-          summary: 'Show the change that words make to a film: its documents, their differences and its order; costs nothing',
+          summary:
+            'Show the change that words make to a film: its documents, their differences and its order; costs nothing',
           scope: 'create',
           ignoresIdempotencyKey: true,
           body: filmChange,

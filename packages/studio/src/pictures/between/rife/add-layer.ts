@@ -55,7 +55,7 @@ export function addLayer(graph: GraphWriter, layer: Layer): void {
         align_corners: 1,
       })
   }
-  throw new Error(`the layer ${name} is a ${kind}, which is not known here`)
+  throw new Error(`the layer ${name} is a ${kind}, which is not supported`)
 }
 
 const ARITHMETIC = new Map([
@@ -71,7 +71,7 @@ const REVERSED = 7
 function addArithmetic(graph: GraphWriter, layer: Layer, input: string, output: string): void {
   const kind = parameter(layer, 0)
   const operator = ARITHMETIC.get(kind)
-  if (!operator) throw new Error(`the layer ${layer.name} calculates in a way that is not known here`)
+  if (!operator) throw new Error(`the layer ${layer.name} has an unsupported calculation`)
   const other = parameter(layer, 1) === 1 ? graph.floats([parameter(layer, 2)]) : (layer.inputs[1] ?? '')
   graph.add(operator, kind === REVERSED ? [other, input] : [input, other], output)
 }

@@ -17,7 +17,7 @@ const ARRAYS = -23_300
 /** The text that describes the network. */
 export function readLayers(description: string): Layer[] {
   const [magic, , ...lines] = description.trim().split('\n')
-  if (magic?.trim() !== MAGIC) throw new Error('this is no ncnn network')
+  if (magic?.trim() !== MAGIC) throw new Error('this is not an ncnn network')
   return lines.map(line => {
     const [kind = '', name = '', ins, outs, ...rest] = line.trim().split(/\s+/)
     const [inputCount, outputCount] = [Number(ins), Number(outs)]
