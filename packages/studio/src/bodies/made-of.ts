@@ -1,3 +1,4 @@
+import { readData } from '../documents/read-data.ts'
 import { COLOUR_WORD, MATERIALS, type Material, type Mesh, VERTEX_WORDS } from '../raster/mesh.ts'
 import { rgb } from './build-mesh.ts'
 import type { DressedBody } from './dressed-body.ts'
@@ -5,45 +6,11 @@ import type { DressedBody } from './dressed-body.ts'
 /** The look of a material: its hues, one per patch, its surface, and patches per metre. */
 type Look = { hues: readonly string[]; surface: Material; perMetre?: number }
 
-const look = (hues: string, surface: Material = 'matte', perMetre?: number): Look => ({
-  hues: hues.split(' '),
-  surface,
-  ...(perMetre !== undefined && { perMetre }),
-})
-
-export const MADE_LOOKS: Readonly<Record<string, Look>> = {
-  paper: look('#fbf8f0 #efeadd', 'matte', 5),
-  glass: look('#bfe8f4 #d8f4fa', 'glossy', 4),
-  ice: look('#d2ecf8 #b4dcf0', 'glossy', 6),
-  snow: look('#fbfdff #eef4fa', 'matte', 8),
-  foam: look('#fffaf0 #f6ead8', 'matte', 10),
-  clay: look('#b86a48 #c27a56', 'matte', 9),
-  sand: look('#dcb878 #d0a866 #e6c68c', 'matte', 30),
-  light: look('#fff2b8 #ffe27a', 'glowing', 7),
-  code: look('#3af08a #1fc46a #a8ffd0', 'glowing', 20),
-  stars: look('#1a2350 #26306a #fff6d0 #1a2350 #5a7ae0', 'glowing', 22),
-  smoke: look('#8e939c #7c8088 #a4a8b0', 'matte', 6),
-  cloud: look('#ffffff #f0f4f8', 'matte', 5),
-  gold: look('#e8b83a', 'metal'),
-  metal: look('#b8c0cc', 'metal'),
-  bronze: look('#9a6a3a', 'metal'),
-  wood: look('#9a6a3c #8a5c32', 'matte', 12),
-  stone: look('#9c988f #8a867e', 'matte', 8),
-  jade: look('#58b088', 'glossy'),
-  porcelain: look('#f6f8fa #f6f8fa #f6f8fa #3a62b0', 'glossy', 9),
-  flowers: look('#f06a9a #f8d04a #f4f0f8 #e0485a #b07ae0 #f8a0c0 #5a9a4a', 'matte', 14),
-  leaves: look('#4f8f3c #6aa84a #3f7a34', 'matte', 14),
-  water: look('#5ab4e4 #86ccf0', 'glossy', 5),
-  fire: look('#ff7a1a #ffb02e #ffd84a #f04a12', 'glowing', 9),
-  chocolate: look('#5a3420', 'glossy'),
-  candy: look('#f06a9a #ffd84a #6ac8f0 #8ae07a #f8f0f4', 'glossy', 8),
-  wool: look('#d8605a #e8e0d4 #5a8ab8', 'matte', 7),
-  bricks: look('#d83a34 #f2c230 #2f7fc8 #3aa050 #f0f0ea', 'glossy', 9),
-  ink: look('#15171c #22262e', 'glossy', 4),
-}
+/** The rows of `data/bodies/made-of.json`. */
+export const MADE_LOOKS = readData<Readonly<Record<string, Look>>>('bodies/made-of.json')
 
 /** Hollow things such as vases are transparent: everything behind them is visible. */
-const CLEAR_GLASS = look('#a8d4e2', 'glass')
+const CLEAR_GLASS: Look = { hues: ['#a8d4e2'], surface: 'glass' }
 
 /** The same body in paper, glass or flowers. */
 export function madeOf(dressed: DressedBody, name: string, isHollow = false): DressedBody {

@@ -1,5 +1,5 @@
 import type { Size } from '@kinora/media/frames/size'
-import type { Camera, Mood } from '../setting/setting.ts'
+import type { Camera } from '../setting/setting.ts'
 import type { Amplitude } from './take.ts'
 import { moveOffsets } from './moves.ts'
 import { keepInsidePlate, type ShotCamera } from './shot-camera.ts'
@@ -7,9 +7,6 @@ import { keepInsidePlate, type ShotCamera } from './shot-camera.ts'
 export type CameraPathOptions = {
   camera: Camera
   amplitude: Amplitude
-  mood: Mood
-  /** The direction of a camera that can go either way. */
-  hand: 1 | -1
   seconds: number
   frame: Size
   plate: Size
@@ -17,35 +14,20 @@ export type CameraPathOptions = {
   pivot: number
   /** Pixels of the plate: how much lower than its middle the subject is drawn. */
   sunk?: number
-  /** The subject's position in the plate; a push goes towards it. */
-  focus?: { x: number; y: number }
   /** The pitch of the camera, radians; level by default. */
   pitch?: number
-  /** The share of its full amplitude, if more would push things at the edges together. */
-  share?: number
-  /** The distance of a tracking shot in pixels of the plate, at constant speed. */
-  accompanies?: number
 }
 
 const AMPLITUDES: Record<Exclude<Amplitude, 'auto'>, number> = { small: 0.5, medium: 1, large: 1.75 }
 const SPEEDS: Record<Camera['speed'], number> = { slow: 0.75, normal: 1, fast: 1.4 }
-const MOODS: Partial<Record<Mood, number>> = { calm: 0.85, sad: 0.8, epic: 1.25, tense: 1.2, playful: 1.1, happy: 1.1 }
 /** The zoom of the plate; subjects have their own sizes. */
 const ZOOMS: Record<Camera['framing'], number> = { wide: 1, medium: 1.02, close: 1.1 }
 
-/** In a tracking shot, how much more the nearest moves than the farthest. */
-const PARALLAX = 0.5
-
-/** The share of a camera's full amplitude. */
-function moveMeasure({
-  amplitude,
-  camera,
-  mood,
-  seconds,
-}: Omit<CameraPathOptions, 'frame' | 'plate' | 'pivot' | 'hand'>): number {
+/** How much of its full measure a camera moves. */
+function moveMeasure({ amplitude, camera, seconds }: CameraPathOptions): number {
   // A move that looks right in some seconds is a jolt in one.
   const brief = Math.min(1.15, Math.max(0.35, seconds / 3.4))
-  const asked = amplitude === 'auto' ? (MOODS[mood] ?? 1) : AMPLITUDES[amplitude]
+  const asked = amplitude === 'auto' ? 1 : AMPLITUDES[amplitude]
   return asked * SPEEDS[camera.speed] * brief
 }
 
@@ -61,36 +43,18 @@ export function easeInOut(progress: number): number {
 
 /** The path of a camera through a shot, by progress from 0 to 1; it never shows the plate's edge. */
 export function createCameraPath(options: CameraPathOptions): (progress: number) => ShotCamera {
-  const { camera, frame, plate, pivot, hand, focus, seconds, accompanies, pitch } = options
-  const measure = moveMeasure(options) * (options.share ?? 1)
+  const { camera, frame, plate, pivot, seconds, pitch } = options
+  const measure = moveMeasure(options)
   const middle = { x: plate.width / 2, y: plate.height / 2 + (options.sunk ?? 0) }
   const least = roomyZoomOf(options, measure)
-  const side = camera.move === 'track-left' ? -1 : 1
-  const besideAt = (progress: number): ShotCamera => {
-    const gone = progress - 0.5
-    return {
-      x: middle.x + side * (accompanies ?? 0) * gone,
-      y: middle.y,
-      zoom: ZOOMS[camera.framing],
-      // The background moves less than the ground at the feet.
-      shiftX: -side * PARALLAX * (accompanies ?? 0) * gone,
-      shiftY: 0,
-      push: 0,
-      pivot,
-    }
-  }
   return progress => {
-    if (accompanies !== undefined) return keepInsidePlate(besideAt(progress), frame, plate)
     const way = 2 * easeInOut(progress) - 1
-    const offsets = moveOffsets(camera.move, way, hand, progress * seconds, pitch)
+    const offsets = moveOffsets(camera.move, way, progress * seconds, pitch)
     const zoom = Math.max(ZOOMS[camera.framing], least) * (1 + offsets.grow * measure)
-    // While approaching, the centre of the frame moves towards the subject.
-    const towards = Math.min(0.6, offsets.grow * measure * 3)
-    const aim = focus ?? middle
     return keepInsidePlate(
       {
-        x: middle.x + (aim.x - middle.x) * towards + offsets.panX * measure * frame.width,
-        y: middle.y + (aim.y - middle.y) * towards + offsets.panY * measure * frame.height,
+        x: middle.x + offsets.panX * measure * frame.width,
+        y: middle.y + offsets.panY * measure * frame.height,
         zoom,
         shiftX: offsets.stepX * measure * frame.width,
         shiftY: offsets.stepY * measure * frame.width,
@@ -104,10 +68,10 @@ export function createCameraPath(options: CameraPathOptions): (progress: number)
 }
 
 /** The zoom at which the whole move stays within the plate, without clipping. */
-function roomyZoomOf({ camera, hand, frame, plate, seconds, pitch }: CameraPathOptions, measure: number): number {
+function roomyZoomOf({ camera, frame, plate, seconds, pitch }: CameraPathOptions, measure: number): number {
   let least = 0
   for (let step = 0; step <= 8; step++) {
-    const { panX, panY, stepX, stepY } = moveOffsets(camera.move, step / 4 - 1, hand, (step / 8) * seconds, pitch)
+    const { panX, panY, stepX, stepY } = moveOffsets(camera.move, step / 4 - 1, (step / 8) * seconds, pitch)
     const across = 1 + 2 * (Math.abs(panX) + Math.abs(stepX)) * measure
     const down = 1 + 2 * (Math.abs(panY) + (Math.abs(stepY) * frame.width) / frame.height) * measure
     least = Math.max(least, (across * frame.width) / plate.width, (down * frame.height) / plate.height)

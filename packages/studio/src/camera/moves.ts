@@ -8,8 +8,8 @@ type Offsets = { panX: number; panY: number; stepX: number; stepY: number; grow:
 
 const AT_REST: Offsets = { panX: 0, panY: 0, stepX: 0, stepY: 0, grow: 0, ahead: 0 }
 
-/** `way` goes from -1 to 1 over the shot, `hand` is 1 or -1 by the seed, `seconds` since the start of the shot. */
-type Move = (way: number, hand: number, seconds: number) => Partial<Offsets>
+/** `way` goes from -1 to 1 over the shot, `seconds` since the start of the shot. */
+type Move = (way: number, seconds: number) => Partial<Offsets>
 
 /** 0 at the beginning, 1 at the end. */
 const done = (way: number): number => (way + 1) / 2
@@ -28,7 +28,7 @@ const MOVES: Record<CameraMove, Move> = {
   'pan-right': way => ({ panX: 0.11 * way }),
   'tilt-up': way => ({ panY: -0.11 * way }),
   'tilt-down': way => ({ panY: 0.11 * way }),
-  orbit: (way, hand) => ({ stepX: -0.14 * way * hand, grow: 0.05 * done(way) }),
+  orbit: way => ({ stepX: -0.14 * way, grow: 0.05 * done(way) }),
   // The camera turns to its targets as it rises: they stay in the frame.
   'crane-up': way => ({ panY: -0.02 * way, stepY: 0.11 * way, grow: 0.02 }),
   'crane-down': way => ({ panY: 0.02 * way, stepY: -0.11 * way, grow: 0.02 }),
@@ -36,17 +36,17 @@ const MOVES: Record<CameraMove, Move> = {
   'track-right': way => ({ panX: 0.08 * way, stepX: -0.042 * way }),
   // Pulls back past the foreground and ends wide.
   reveal: way => ({ panX: 0.07 * way, stepX: -0.06 * way, grow: 0.1 * (1 - done(way)) }),
-  handheld: (way, hand, seconds) => ({
-    panX: 0.007 * shake(seconds, 1.3) + 0.008 * way * hand,
+  handheld: (way, seconds) => ({
+    panX: 0.007 * shake(seconds, 1.3) + 0.008 * way,
     panY: 0.008 * shake(seconds, 4.1),
     stepX: 0.007 * shake(seconds, 2.6),
     stepY: 0.004 * shake(seconds, 5.2),
     grow: 0.03 + 0.02 * done(way),
   }),
   // Around the subject and nearer, to end on another side.
-  drift: (way, hand) => ({
-    stepX: -0.09 * way * hand,
-    panX: 0.024 * way * hand,
+  drift: way => ({
+    stepX: -0.09 * way,
+    panX: 0.024 * way,
     grow: 0.16 * done(way),
     ahead: 0.12 * done(way),
   }),
@@ -57,11 +57,11 @@ const FROM_ABOVE: Partial<Record<CameraMove, CameraMove>> = { 'crane-up': 'pull'
 const OPPOSITE: Partial<Record<CameraMove, CameraMove>> = { pull: 'push', push: 'pull' }
 
 /** `pitch` is the downward angle in radians: a rising camera that looks down moves away. */
-export function moveOffsets(move: CameraMove, way: number, hand: number, seconds: number, pitch = 0): Offsets {
-  const level = { ...AT_REST, ...MOVES[move](way, hand, seconds) }
+export function moveOffsets(move: CameraMove, way: number, seconds: number, pitch = 0): Offsets {
+  const level = { ...AT_REST, ...MOVES[move](way, seconds) }
   const above = FROM_ABOVE[move]
   if (pitch === 0 || !above) return level
-  const steep = { ...AT_REST, ...MOVES[pitch > 0 ? above : OPPOSITE[above]!](way, hand, seconds) }
+  const steep = { ...AT_REST, ...MOVES[pitch > 0 ? above : OPPOSITE[above]!](way, seconds) }
   const [upright, share] = [Math.cos(pitch), Math.abs(Math.sin(pitch))]
   const mixed = (part: keyof Offsets): number => upright * level[part] + share * steep[part]
   return {

@@ -1,4 +1,5 @@
 import type { Grade } from '@kinora/media/compositor/grade-tables'
+import { readData } from '../documents/read-data.ts'
 import type { ShotSetting } from '../setting/setting.ts'
 
 /** The effect of a light word on a picture; fractions from 0 to 1 unless stated otherwise. */
@@ -30,31 +31,7 @@ type LightRow = {
   shade?: number
 }
 
-const LIGHTS: Readonly<Record<string, LightRow>> = {
-  soft: { contrast: 0.95, bloom: 0.12 },
-  hard: { contrast: 1.14, saturation: 1.04 },
-  warm: { temperature: 0.26, gain: 1.02 },
-  cool: { temperature: -0.26 },
-  blue: { temperature: -0.42, gain: 0.96 },
-  side: { from: 'side', shade: 0.4, contrast: 1.06 },
-  back: { from: 'back', rim: 0.9, shade: 0.3, bloom: 0.3 },
-  silhouette: { from: 'back', rim: 0.3, shade: 0.94, bloom: 0.2 },
-  rim: { rim: 1.2, shade: 0.15 },
-  'god-rays': { shafts: 1, contrast: 1.04 },
-  candle: { pool: 0.62, poolWarmth: 0.6, flickers: true, temperature: 0.16 },
-  fire: { pool: 0.45, poolWarmth: 0.55, flickers: true, temperature: 0.12 },
-  lamp: { pool: 0.42, poolWarmth: 0.4, temperature: 0.06 },
-  spot: { pool: 0.75, beam: 0.8 },
-  'low-key': { pool: 0.5, contrast: 1.14, gain: 0.9, saturation: 0.94 },
-  'high-key': { gain: 1.12, contrast: 0.9, lift: 0.035, vignette: -0.2 },
-  dramatic: { contrast: 1.16, pool: 0.35, from: 'side', shade: 0.25 },
-  studio: { vignette: 0.1, bloom: 0.06 },
-  glow: { bloom: 0.4 },
-  dust: { shafts: 0.45 },
-  haze: { lift: 0.06, contrast: 0.86, saturation: 0.9, bloom: 0.2 },
-  'golden-hour': { temperature: 0.14, bloom: 0.1 },
-  'blue-hour': { temperature: -0.14 },
-}
+const LIGHTS = readData<Readonly<Record<string, LightRow>>>('looks/lights.json')
 
 /** The lights of scene documents that these rows implement. */
 export const lightWordsDrawn = (): string[] => Object.keys(LIGHTS)

@@ -1,50 +1,12 @@
 import type { Grade as FilmGrade } from '@kinora/media/compositor/grade-tables'
+import { readData } from '../documents/read-data.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Look, ShotSetting, TimeOfDay } from '../setting/setting.ts'
 import type { Grade as PlateGrade } from '../scenery/tone-map.ts'
 
 type LookGrades = { plate: PlateGrade; film: FilmGrade }
 
-const LOOKS: Record<Look, LookGrades> = {
-  // Blue-green shadows, warm lights.
-  cinematic: {
-    plate: { bloom: 0.22, contrast: 0.28, saturation: 1.02 },
-    film: {
-      lift: [-0.012, 0.004, 0.022],
-      gain: [1.045, 1, 0.955],
-      contrast: 1.06,
-      saturation: 1.04,
-      vignette: 0.3,
-      grain: 0.16,
-    },
-  },
-  anime: {
-    plate: { bloom: 0.12, contrast: 0.12, saturation: 1.3, stops: 0.22 },
-    film: { saturation: 1.14, contrast: 1.02, gamma: 1.06 },
-  },
-  watercolour: {
-    plate: { bloom: 0.06, contrast: 0.08, saturation: 1.12, stops: 0.5 },
-    film: { saturation: 1, lift: 0.04, gamma: 1.06, contrast: 1 },
-  },
-  noir: {
-    plate: { bloom: 0.24, contrast: 0.42, saturation: 0.6 },
-    film: { saturation: 0, contrast: 1.32, gamma: 0.96, vignette: 0.55, grain: 0.34 },
-  },
-  retro: {
-    plate: { bloom: 0.2, contrast: 0.12, saturation: 0.92, warmth: 0.18 },
-    film: {
-      lift: [0.055, 0.042, 0.03],
-      gain: [1, 0.965, 0.86],
-      contrast: 0.9,
-      saturation: 0.8,
-      temperature: 0.12,
-      vignette: 0.34,
-      grain: 0.42,
-    },
-  },
-  documentary: { plate: { bloom: 0.08, contrast: 0.18, saturation: 0.98 }, film: { saturation: 0.97, grain: 0.06 } },
-  plain: { plate: {}, film: { contrast: 1.02, saturation: 1.03, vignette: 0.12 } },
-}
+const LOOKS = readData<Record<Look, LookGrades>>('looks/looks.json')
 
 /** A film's night is lit: dark, but everything is visible. */
 const DARK_STOPS: Partial<Record<TimeOfDay, number>> = { dusk: 0.6, night: 0.4 }

@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { WEIGHTS, type Weights, type WeightsName } from './weights.ts'
+import { type Weights, type WeightsName, weightsOf } from './weights.ts'
 
 /** The file exists but has another hash. It is never used. */
 export class DamagedWeights extends Error {
@@ -23,27 +23,36 @@ type WeightsState =
   | { state: 'damaged'; path: string; message: string }
 
 /** The path of a verified model file; undefined if its package is not installed. */
-export const findWeights = (name: WeightsName, folders = packageFolders(WEIGHTS[name])): Promise<string | undefined> =>
-  firstIntact(folders, WEIGHTS[name], async path => {
-    await check(path, WEIGHTS[name])
+export const findWeights = (
+  name: WeightsName,
+  folders = packageFolders(weightsOf(name)),
+): Promise<string | undefined> =>
+  firstIntact(folders, weightsOf(name), async path => {
+    await check(path, weightsOf(name))
     return path
   })
 
 /** True if the file exists; it is not hashed. */
 export const isInstalled = async (name: WeightsName): Promise<boolean> =>
-  (await pathsIn(packageFolders(WEIGHTS[name]), WEIGHTS[name])).length > 0
+  (await pathsIn(packageFolders(weightsOf(name)), weightsOf(name))).length > 0
 
 /** The bytes of a model file, for models that are changed before loading. */
-export const readWeights = (name: WeightsName, folders = packageFolders(WEIGHTS[name])): Promise<Buffer | undefined> =>
-  firstIntact(folders, WEIGHTS[name], async path => {
+export const readWeights = (
+  name: WeightsName,
+  folders = packageFolders(weightsOf(name)),
+): Promise<Buffer | undefined> =>
+  firstIntact(folders, weightsOf(name), async path => {
     // The hash of the bytes read, so that nothing can change between check and use.
     const bytes = await readFile(path)
-    refuseUnless(createHash('sha256').update(bytes).digest('hex') === WEIGHTS[name].sha256, path)
+    refuseUnless(createHash('sha256').update(bytes).digest('hex') === weightsOf(name).sha256, path)
     return bytes
   })
 
 /** For `kinora doctor`: the same, without throwing. */
-export async function checkWeights(name: WeightsName, folders = packageFolders(WEIGHTS[name])): Promise<WeightsState> {
+export async function checkWeights(
+  name: WeightsName,
+  folders = packageFolders(weightsOf(name)),
+): Promise<WeightsState> {
   try {
     const path = await findWeights(name, folders)
     return path === undefined ? { state: 'absent' } : { state: 'ready', path }

@@ -4,7 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkWeights } from './find-weights.ts'
 import { LEFT_OUT, MODEL_PACKAGES } from './model-packages.ts'
-import { WEIGHTS, type WeightsName } from './weights.ts'
+import { WEIGHTS, type WeightsName, weightsOf } from './weights.ts'
 
 /**
  * Installs the packages with weights into a separate folder, by npm with its configured registry. The separate manifest
@@ -54,7 +54,7 @@ async function refuseWrongFiles(modules: string): Promise<void> {
   for (const name of Object.keys(WEIGHTS) as WeightsName[]) {
     const found = await checkWeights(name, [modules])
     if (found.state === 'ready') continue
-    const { package: owner, file } = WEIGHTS[name]
+    const { package: owner, file } = weightsOf(name)
     const why = found.state === 'absent' ? `${owner} came without ${file}` : found.message
     throw new Error(`the packages with model weights are not those of this release: ${why}; nothing was changed`)
   }

@@ -2,6 +2,7 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { Compositor, Sprite } from '@kinora/media/compositor/compositor'
 import type { RgbaPicture } from '@kinora/media/frames/size'
+import { readData } from '../documents/read-data.ts'
 import { readPictogram } from '../figures/read-pictogram.ts'
 
 export const MOTIFS = [
@@ -30,81 +31,7 @@ type Flight = {
   isAside?: true
 }
 
-const FLIGHTS: Readonly<Record<Exclude<Motif, 'none'>, Flight>> = {
-  petals: {
-    count: 22,
-    fall: [0.07, 0.16],
-    drift: [-0.06, -0.02],
-    sway: 0.03,
-    spin: 1.6,
-    size: [0.016, 0.036],
-    opacity: [0.6, 0.95],
-  },
-  hearts: {
-    count: 7,
-    fall: [-0.13, -0.07],
-    drift: [-0.015, 0.015],
-    sway: 0.02,
-    spin: 0.25,
-    size: [0.022, 0.048],
-    opacity: [0.35, 0.75],
-  },
-  sparks: {
-    count: 34,
-    fall: [-0.12, -0.03],
-    drift: [-0.02, 0.05],
-    sway: 0.02,
-    spin: 0,
-    size: [0.008, 0.026],
-    opacity: [0.35, 0.9],
-  },
-  lotus: {
-    count: 14,
-    fall: [0.04, 0.09],
-    drift: [0.01, 0.05],
-    sway: 0.035,
-    spin: 0.8,
-    size: [0.026, 0.052],
-    opacity: [0.55, 0.9],
-  },
-  harvest: {
-    count: 7,
-    fall: [0.14, 0.24],
-    drift: [-0.008, 0.008],
-    sway: 0.01,
-    spin: 1.2,
-    size: [0.05, 0.085],
-    opacity: [0.85, 1],
-    isAside: true,
-  },
-  roses: {
-    count: 12,
-    fall: [0.1, 0.2],
-    drift: [-0.03, 0.03],
-    sway: 0.02,
-    spin: 1,
-    size: [0.04, 0.075],
-    opacity: [0.85, 1],
-  },
-  confetti: {
-    count: 90,
-    fall: [0.25, 0.5],
-    drift: [-0.05, 0.05],
-    sway: 0.03,
-    spin: 5,
-    size: [0.012, 0.024],
-    opacity: [0.9, 1],
-  },
-  bubbles: {
-    count: 16,
-    fall: [-0.1, -0.04],
-    drift: [-0.02, 0.02],
-    sway: 0.02,
-    spin: 0,
-    size: [0.02, 0.06],
-    opacity: [0.3, 0.6],
-  },
-}
+const FLIGHTS = readData<Readonly<Record<Exclude<Motif, 'none'>, Flight>>>('motifs.json')
 
 /** Draws the floating things at a time. */
 export type DrawMotif = (seconds: number, opacity?: number) => void

@@ -21,8 +21,6 @@ export type Posable = {
 
 export type Posing = Bounds & {
   opacity?: number
-  /** Clipped below this height (above, for a reflection). */
-  clipY?: number
   /** Emission, 0 to 1. */
   glow?: number
   /** Reflected below this height, with this strength, as in water or a wet street. */
@@ -296,7 +294,7 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
     words.set([posed, body.rest, body.indices, body.paint, picture?.width ?? 0, picture?.height ?? 0])
     floats[6] = 0.8 / Math.max(0.1, posing.radius)
     floats[7] = (posing.opacity ?? 1) * (mirror?.strength ?? 1)
-    floats[8] = mirror ? mirror.at : (posing.clipY ?? -1e9)
+    floats[8] = mirror ? mirror.at : -1e9
     words[9] = pattern?.second ?? 0
     floats[10] = pattern?.perMetre ?? 1
     floats[11] = picture?.left ?? 0

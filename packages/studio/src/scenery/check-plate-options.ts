@@ -4,8 +4,6 @@ import type { PlateOptions } from './plate.ts'
 /** 8K with its margin would need 1.5 GB; no generator offers more than 4K. */
 const MAX_PIXELS = 4096 * 4096
 const MIN_SIDE = 64
-/** Further to the side, a view from one point is stretched too much. */
-const MOST_WIDENING = 2
 /**
  * The horizon as a fraction of the frame from its top. Beyond the frame by more than its height, only ground is
  * visible.
@@ -28,12 +26,9 @@ export function checkPlateOptions(options: PlateOptions): void {
   oneOf('weather', options.weather, WEATHERS)
   oneOf('season', options.season, SEASONS)
   oneOf('look', options.look, LOOKS)
-  const { width, height, seed, horizon, eye, timeSeconds, widening = 1, pitch = 0, roll = 0 } = options
+  const { width, height, seed, horizon, eye, pitch = 0, roll = 0 } = options
   if (!Number.isInteger(width) || !Number.isInteger(height) || width < MIN_SIDE || height < MIN_SIDE) {
     throw new RangeError(`A plate is at least ${MIN_SIDE} x ${MIN_SIDE} whole pixels, not ${width} x ${height}`)
-  }
-  if (!(widening >= 1 && widening <= MOST_WIDENING)) {
-    throw new RangeError(`A plate is 1 to ${MOST_WIDENING} times as wide as usual, not ${widening}`)
   }
   if (width * height > MAX_PIXELS) throw new RangeError(`${width} x ${height} is more than a plate can hold`)
   if (!Number.isInteger(seed)) throw new RangeError(`A seed is a whole number, not ${seed}`)
@@ -46,8 +41,5 @@ export function checkPlateOptions(options: PlateOptions): void {
   const highest = pitch > 0 ? HIGHEST_TILTED_EYE : HIGHEST_EYE
   if (eye !== undefined && !(eye >= LOWEST_EYE && eye <= highest)) {
     throw new RangeError(`An eye is ${LOWEST_EYE} to ${highest} metres over the ground, not ${eye}`)
-  }
-  if (timeSeconds !== undefined && !(timeSeconds >= 0 && timeSeconds <= 3600)) {
-    throw new RangeError('timeSeconds lies between 0 and an hour')
   }
 }

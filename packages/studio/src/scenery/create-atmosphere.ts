@@ -1,3 +1,4 @@
+import { readData } from '../documents/read-data.ts'
 import type { TimeOfDay, Weather } from '../setting/setting.ts'
 import { cos, mix, sin } from './arithmetic.ts'
 import { type Colour, desaturate, colourLuminance, mixColours, scaleColour } from './colour.ts'
@@ -51,93 +52,7 @@ type WeatherEffect = {
   through: number
 }
 
-const EFFECTS: Record<Weather, WeatherEffect> = {
-  clear: {
-    sun: 1,
-    grey: 0,
-    dim: 1,
-    haze: 0.000_055,
-    hazeHeight: 1400,
-    cover: [0.2, 0.36],
-    cirrus: 0.7,
-    overcast: 0,
-    relief: 0,
-    wet: 0,
-    wind: 0.3,
-    through: 0,
-  },
-  cloudy: {
-    sun: 0.5,
-    grey: 0.45,
-    dim: 0.82,
-    haze: 0.000_09,
-    hazeHeight: 1200,
-    cover: [0.6, 0.72],
-    cirrus: 0.4,
-    overcast: 0.35,
-    relief: 0.35,
-    wet: 0,
-    wind: 0.5,
-    through: 0.7,
-  },
-  rain: {
-    sun: 0.07,
-    grey: 0.8,
-    dim: 0.6,
-    haze: 0.000_9,
-    hazeHeight: 0,
-    cover: [0, 0],
-    cirrus: 0,
-    overcast: 1,
-    relief: 0.3,
-    wet: 1,
-    wind: 0.6,
-    through: 0.35,
-  },
-  snow: {
-    sun: 0.1,
-    grey: 0.75,
-    dim: 1.05,
-    haze: 0.001_4,
-    hazeHeight: 0,
-    cover: [0, 0],
-    cirrus: 0,
-    overcast: 1,
-    relief: 0.1,
-    wet: 0,
-    wind: 0.4,
-    through: 0.75,
-  },
-  fog: {
-    sun: 0.22,
-    grey: 0.5,
-    dim: 1.0,
-    // It covers the land: the far shore of a lake is barely visible, and mountains rise out of it.
-    haze: 0.0045,
-    hazeHeight: 150,
-    cover: [0, 0],
-    cirrus: 0,
-    overcast: 1,
-    relief: 0.03,
-    wet: 0.3,
-    wind: 0.1,
-    through: 0.75,
-  },
-  storm: {
-    sun: 0.05,
-    grey: 0.72,
-    dim: 0.44,
-    haze: 0.000_45,
-    hazeHeight: 0,
-    cover: [0, 0],
-    cirrus: 0,
-    overcast: 1,
-    relief: 0.75,
-    wet: 1,
-    wind: 1,
-    through: 0.25,
-  },
-}
+const EFFECTS = readData<Record<Weather, WeatherEffect>>('scenery/weathers.json')
 
 /** The fraction of the low sun's colour in daylight. */
 const LOW_SUN: Record<TimeOfDay, number> = {

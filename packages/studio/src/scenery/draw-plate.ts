@@ -31,7 +31,7 @@ export function oversized(pixels: number): number {
 /** Draws the scenery of one shot. The same options give the same bytes. */
 export function drawPlate(options: PlateOptions): Plate {
   checkPlateOptions(options)
-  const width = oversized(options.width * (options.widening ?? 1))
+  const width = oversized(options.width)
   const height = oversized(options.height)
   const painted = seenFrom(options)
   const share = Math.min(options.quality === 'draft' ? 0.5 : 1, Math.sqrt(MOST_MARCHED / (width * height)))
@@ -56,9 +56,8 @@ function seenFrom(options: PlateOptions): PaintedPlace {
   if (options.camera && painted.bounds)
     return { ...painted, eye: Math.min((painted.floor ?? 0) + options.eye, ceiling - UNDER_CEILING) }
   const height = Math.max(DRAFT, Math.round((DRAFT * options.height) / options.width))
-  const width = Math.round(DRAFT * (options.widening ?? 1))
-  const level = painted.floor ?? levelBelow(levelled(options), painted, width, height)
-  // A view from near the ground shows nearby things, so subjects stand nearer in proportion.
+  const level = painted.floor ?? levelBelow(levelled(options), painted, DRAFT, height)
+  // A view from near the ground shows near things, so subjects stand nearer in proportion.
   const eye = Math.min(options.eye, ceiling - BELOW_CEILING, highestInRoom(options, painted))
   const closer = Math.min(1, eye / Math.max(0.5, painted.eye - level))
   const near = painted.stands[0] * closer
@@ -144,7 +143,7 @@ function createPlateContext(
     options,
     width,
     height,
-    focal: lens?.focal ?? FOCAL * (options.zoom ?? 1) * Math.sqrt((width / (options.widening ?? 1)) * height),
+    focal: lens?.focal ?? FOCAL * (options.zoom ?? 1) * Math.sqrt(width * height),
     centreX: lens?.centreX ?? width * (0.5 + ((options.centre ?? 0.5) - 0.5) / OVERSIZE),
     // Options are relative to the frame, which is in the centre of the plate.
     horizonY: lens?.horizonY ?? Math.round(height * (0.5 + (horizon - 0.5) / OVERSIZE)),
@@ -186,7 +185,6 @@ function createPlateContext(
       turnCos: cos(standing.yaw),
       turnSin: sin(standing.yaw),
     }),
-    clock: options.timeSeconds ?? 0,
   })
   return context
 }

@@ -41,7 +41,6 @@ export function paintWater(context: PlateContext, settings: Settings): void {
     glitter: options.time === 'dusk' ? 0.2 : 1,
     ...settings,
   })
-  kernels.set({ clock: options.timeSeconds ?? 0 })
   if (air.sun[0] + air.sun[1] < 0.02) kernels.set({ glitter: 0 })
   for (let y = isLevel(context) ? Math.max(0, Math.floor(horizonY)) : 0; y < height; y++) kernels.call('waterRow', y)
 }

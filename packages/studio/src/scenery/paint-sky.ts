@@ -52,7 +52,6 @@ export function paintClouds(context: PlateContext): void {
   const { air, kernels, width, height } = context
   const { clouds } = air
   const rows = clouds.base < 0 ? height : skyRows(context)
-  const seconds = context.options.timeSeconds ?? 0
   context.brush.flush()
   kernels.set({
     cloudCover: clouds.cover,
@@ -66,8 +65,6 @@ export function paintClouds(context: PlateContext): void {
     overcast: clouds.overcast,
     ...colourSettings('overcast', clouds.overcastColour),
     overcastRelief: clouds.relief,
-    windX: (seconds * (8 + 16 * air.wind)) / clouds.scale,
-    windZ: (seconds * 4) / clouds.scale,
   })
   const columns = (Math.ceil(width / 8) + 1) * 4
   const halfRows = Math.ceil(rows / 2) + 1

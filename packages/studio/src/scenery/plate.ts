@@ -48,8 +48,6 @@ export type PlateOptions = {
    * positions.
    */
   subject?: { x: number; z: number }
-  /** The width of the plate relative to that for a stationary camera: room for one that travels. Default: 1. */
-  widening?: number
   /**
    * The position of the eye in a place that can be seen from all sides, in metres of its layout, and its rotation to
    * the right in radians.
@@ -63,8 +61,6 @@ export type PlateOptions = {
   hand?: 1 | -1
   /** `draft` renders at half the resolution. */
   quality?: 'draft' | 'final'
-  /** Clouds, waves and light at this time after the start of the shot. */
-  timeSeconds?: number
 }
 
 /** Goods for shelves, or goods that stand on floors. */

@@ -1,3 +1,7 @@
+import { IMAGERY, SEASONS, WEATHERS } from '@kinora/media/scene/vocabulary'
+
+export { IMAGERY, SEASONS, WEATHERS }
+
 /** Place, time and view of a shot, from which plates, weather, looks and lenses are chosen. */
 export type ShotSetting = {
   place: Place
@@ -110,10 +114,8 @@ export const SURFACES = [
 export const TIMES = ['dawn', 'morning', 'noon', 'afternoon', 'sunset', 'dusk', 'night'] as const
 export type TimeOfDay = (typeof TIMES)[number]
 
-export const WEATHERS = ['clear', 'cloudy', 'rain', 'snow', 'fog', 'storm'] as const
 export type Weather = (typeof WEATHERS)[number]
 
-export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
 export type Season = (typeof SEASONS)[number]
 
 export const LOOKS = ['cinematic', 'anime', 'watercolour', 'noir', 'retro', 'documentary', 'plain'] as const
@@ -121,24 +123,6 @@ export type Look = (typeof LOOKS)[number]
 
 export const MOODS = ['calm', 'happy', 'sad', 'epic', 'tense', 'romantic', 'playful', 'mysterious', 'neutral'] as const
 export type Mood = (typeof MOODS)[number]
-
-export const IMAGERY = [
-  'burst',
-  'cloth',
-  'dots',
-  'ink',
-  'lines',
-  'order',
-  'particles',
-  'rays',
-  'ribbons',
-  'ripples',
-  'screens',
-  'smoke',
-  'strokes',
-  'tangle',
-  'threads',
-] as const
 
 export const FLOWS = ['backwards', 'returns'] as const
 

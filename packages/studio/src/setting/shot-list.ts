@@ -1,40 +1,14 @@
+import { FEELINGS, HAIR_STYLES } from '@kinora/media/scene/vocabulary'
 import type { Build } from './builds.ts'
 import type { Language } from '@kinora/media/language/detect-language'
 import type { PlaceLook, ShotSetting } from './setting.ts'
 import type { Motion } from './motions.ts'
 import type { SoundCue } from './sound-cues.ts'
 export { BUILDS } from './builds.ts'
-export type {
-  Camera,
-  CameraAngle,
-  CameraMove,
-  CameraSide,
-  Look,
-  Mood,
-  Place,
-  PlaceLook,
-  Season,
-  ShotSize,
-  TimeOfDay,
-  Weather,
-} from './setting.ts'
-export {
-  CAMERA_ANGLES,
-  CAMERA_MOVES,
-  CAMERA_SIDES,
-  FLOWS,
-  IMAGERY,
-  LOOKS,
-  MOODS,
-  PLACES,
-  SEASONS,
-  SHOT_SIZES,
-  SURFACES,
-  TIMES,
-  WEATHERS,
-} from './setting.ts'
-export { MOTIONS, type Motion } from './motions.ts'
-export { SOUND_CUES, type SoundCue } from './sound-cues.ts'
+export * from './motions.ts'
+export * from './setting.ts'
+export * from './sound-cues.ts'
+export { FEELINGS, HAIR_STYLES }
 
 /**
  * The visible and audible contents of a clip, as plain data. Internal to the studio: the reader writes it and `reading`
@@ -152,10 +126,6 @@ export type Features = {
   /** The feeling that the words name. */
   feeling?: (typeof FEELINGS)[number]
 }
-
-export const FEELINGS = ['happy', 'sad', 'angry', 'tense', 'surprised', 'tired', 'proud', 'shy'] as const
-
-export const HAIR_STYLES = ['short', 'long', 'curly', 'tail', 'bun', 'none'] as const
 
 /**
  * `to`, `with`, `around`, `past` and `toward` are indices of subjects. `colour` is the hue of a liquid. `beat` numbers

@@ -14,7 +14,7 @@ import {
   tuple,
 } from '@kinora/media/scene/schema-words'
 import { readData } from '../documents/read-data.ts'
-import type { KokoroVoice } from '../models/kokoro-voice-sums.ts'
+import type { KokoroVoice } from '../models/weights.ts'
 
 const table = <T>(of: Schema<T>): Schema<Record<string, T>> => mapping(of, 400, '^\\S.{0,39}$')
 const word = text(80)

@@ -10,8 +10,6 @@ const plate = { width: 1472, height: 828 }
 const wishOf = (move: CameraMove, more: Partial<CameraPathOptions> = {}): CameraPathOptions => ({
   camera: { move, framing: 'medium', speed: 'normal' },
   amplitude: 'medium',
-  mood: 'neutral',
-  hand: 1,
   seconds: 5,
   frame,
   plate,
@@ -47,10 +45,7 @@ test('no camera sees beyond the plate, for any move, amplitude and frame shape',
       for (const amplitude of ['small', 'large'] as const) {
         for (const framing of ['wide', 'close'] as const) {
           const camera = { move, framing, speed: 'fast' } as const
-          const focus = { x: sheet.width * 0.8, y: sheet.height * 0.7 }
-          const path = createCameraPath(
-            wishOf(move, { camera, amplitude, mood: 'epic', frame: size, plate: sheet, focus }),
-          )
+          const path = createCameraPath(wishOf(move, { camera, amplitude, frame: size, plate: sheet }))
           for (let step = 0; step <= 20; step++) {
             const beyond = beyondOf(path(step / 20), size, sheet)
             assert.ok(beyond <= 0, `${move} ${amplitude} ${framing} ${size.width} x ${size.height}: ${beyond}`)
@@ -102,8 +97,8 @@ test('a camera that looks down and rises moves away, and one that looks up and r
   assert.equal(ends('crane-up', 0)[0], 0)
 })
 
-test('an orbit keeps the subject in place and turns the rest around it', () => {
-  const orbit = wishOf('orbit', { pivot: 0.6, focus: { x: 736, y: 414 } })
+test('an orbit leaves what matters where it is and turns the rest around it', () => {
+  const orbit = wishOf('orbit', { pivot: 0.6 })
   const [near, pivot, far] = [wayOf(orbit, 1), wayOf(orbit, 0.6), wayOf(orbit, 0)]
   assert.ok(Math.abs(pivot.x) < 1)
   assert.ok(near.x * far.x < 0 && Math.abs(near.x - far.x) > 40)
@@ -125,12 +120,6 @@ test('the amplitude scales how far a camera goes', () => {
   }
 })
 
-test('moves with two possible directions use the given one', () => {
-  for (const move of ['drift', 'orbit'] as const) {
-    assert.ok(wayOf(wishOf(move), 1).x * wayOf(wishOf(move, { hand: -1 }), 1).x < 0)
-  }
-})
-
 test('a move starts and ends gently and never goes back', () => {
   assert.equal(easeInOut(0), 0)
   assert.equal(easeInOut(1), 1)
@@ -149,31 +138,13 @@ test('a slow camera moves less than a fast one, and a short shot less than a lon
   assert.ok(Math.abs(far({ seconds: 20 }) - far({ seconds: 10 })) < 1, 'and no further than its measure')
 })
 
-test('the mood chooses the default move', () => {
-  const far = (mood: CameraPathOptions['mood']): number =>
-    Math.abs(wayOf(wishOf('pan-right', { amplitude: 'auto', mood })).x)
-  assert.ok(far('sad') < far('calm') && far('calm') < far('neutral') && far('neutral') < far('epic'))
-  assert.equal(
-    Math.abs(wayOf(wishOf('pan-right', { amplitude: 'medium', mood: 'epic' })).x),
-    Math.abs(wayOf(wishOf('pan-right', { amplitude: 'medium', mood: 'sad' })).x),
-    'a requested amplitude does not depend on the mood',
-  )
-})
-
-test('a close framing shows less of the plate than a wide one', () => {
+test('a close framing sees less of the plate than a wide one', () => {
   const zoomOf = (framing: 'wide' | 'medium' | 'close'): number =>
     createCameraPath(wishOf('still', { camera: { move: 'still', framing, speed: 'normal' } }))(0).zoom
   assert.ok(zoomOf('wide') <= zoomOf('medium') && zoomOf('medium') < zoomOf('close'))
 })
 
-test('a push closes in on the subject', () => {
-  const focus = { x: 1000, y: 500 }
-  const path = createCameraPath(wishOf('push', { focus, amplitude: 'large' }))
-  const distance = (camera: ShotCamera): number => Math.hypot(camera.x - focus.x, camera.y - focus.y)
-  assert.ok(distance(path(1)) < distance(path(0)))
-})
-
-test('a handheld camera always moves, each time differently, and a mechanical one is still', () => {
+test('a hand is never quite still and never the same, a machine is', () => {
   const path = createCameraPath(wishOf('handheld'))
   const places = Array.from({ length: 40 }, (_, at) => path(at / 40))
   const steps = places.slice(1).map((place, at) => Math.hypot(place.x - places[at]!.x, place.y - places[at]!.y))
@@ -229,43 +200,7 @@ test('a push begins at the position of a still camera, and a pull ends there', (
   assert.equal(createCameraPath(wishOf('pull'))(1).zoom, still.zoom)
 })
 
-test('moods move a camera in this order of amplitude', () => {
-  const moods = ['sad', 'calm', 'neutral', 'happy', 'tense', 'epic'] as const
-  const far = (mood: CameraPathOptions['mood']): number =>
-    Math.abs(wayOf(wishOf('pan-right', { amplitude: 'auto', mood })).x)
-  const ways = moods.map(far)
-  assert.deepEqual(
-    ways.toSorted((one, other) => one - other),
-    ways,
-  )
-  assert.equal(far('playful'), far('happy'))
-  assert.ok(far('epic') < 1.5 * far('neutral') && far('sad') > 0.6 * far('neutral'))
-})
-
-// Shares of the frame by which the furthest and the nearest go, and by how much they grow.
-const MEASURES = [
-  ['pan-right', 'x', -0.25, -0.25, 1],
-  ['tilt-up', 'y', 0.247, 0.247, 1],
-  ['crane-up', 'y', -0.119, 0.331, 1],
-  ['track-right', 'x', -0.166, -0.263, 1],
-  ['orbit', 'x', 0.129, -0.193, 1.058],
-  ['drift', 'x', 0.019, -0.193, 1.119],
-  ['reveal', 'x', -0.137, -0.275, 0.897],
-] as const
-
-for (const [move, axis, furthest, nearest, growth] of MEASURES)
-  test(`${move} keeps its reviewed amplitude`, () => {
-    const side = axis === 'x' ? frame.width : frame.height
-    const [far, near] = [wayOf(wishOf(move), 0), wayOf(wishOf(move), 1)]
-    for (const [way, share] of [
-      [far[axis], furthest],
-      [near[axis], nearest],
-    ] as const)
-      assert.ok(Math.abs(way / side - share) < 0.005, `${way / side}, not ${share}`)
-    assert.ok(Math.abs(far.scale - growth) < 0.005, `${far.scale}, not ${growth}`)
-  })
-
-test('a crane keeps its targets in place in the frame while the background moves', () => {
+test('a crane keeps its targets where they are in the frame, and the background moves', () => {
   for (const move of ['crane-up', 'crane-down'] as const) {
     const options = wishOf(move)
     assert.ok(Math.abs(wayOf(options).y) < 0.1 * frame.height, `${move}: ${wayOf(options).y}`)

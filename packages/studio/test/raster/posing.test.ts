@@ -77,13 +77,7 @@ test('a body is visible in proportion to its opacity', () => {
   assert.ok(Math.abs(half.alpha / whole.alpha - 0.5) < 0.1, `${half.alpha} of ${whole.alpha}`)
 })
 
-test('nothing is visible below the cut of a body', () => {
-  const cut = seen(drawn({ mesh: square }, { clipY: 0.5 }))
-  assert.ok(Math.abs(cut.count / whole.count - 0.5) < 0.2)
-  assert.ok(cut.top === whole.top && cut.bottom < whole.y + 2)
-})
-
-test('water shows a body upside down, at the same distance from its edge, with the given strength', () => {
+test('water shows a body upside down, as far below its edge as it is above, and as strongly as is said', () => {
   const at = -0.2
   const mirrored = drawn({ mesh: square }, { mirror: { at, strength: 0.4 } })
   const below = seen(mirrored, y => y > whole.bottom)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { seededRandom } from '../../../media/src/core/seeded-random.ts'
 import { readAsset } from '../../src/bodies/assets/asset-library.ts'
 import { buildSolids } from '../../src/scenery/parts/build-solids.ts'
-import { KITS } from '../../src/scenery/places/index.ts'
+import { kitNamed } from '../../src/scenery/places/index.ts'
 import type { Solid } from '../../src/scenery/solid-list.ts'
 import { adrift, type Reach, spanOf } from '../../src/bodies/adrift.ts'
 import { dressingAssets } from './dressing-assets.ts'
@@ -57,7 +57,7 @@ test('parts in places with their own drawing code do not float either', () => {
         assert.ok(lists.length > 0 && lists.every(list => list.length > 10), place)
         for (const list of lists)
           assert.deepEqual(
-            adrift(list, 0.05, KITS[place]?.floor).map(index => list[index]),
+            adrift(list, 0.05, kitNamed(place)?.floor).map(index => list[index]),
             [],
             `${place} at ${time}, seed ${seed}`,
           )

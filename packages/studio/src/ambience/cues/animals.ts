@@ -1,5 +1,6 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { SAMPLE_RATE, secondsToSamples, createSilence } from '@kinora/media/sound/sound'
+import { readData } from '../../documents/read-data.ts'
 import type { CueMaker } from '../cue-maker.ts'
 import { bandPass } from '../shape/filters.ts'
 import { whiteNoise } from '../shape/noise.ts'
@@ -22,84 +23,14 @@ type Call = {
   rest: readonly [number, number]
 }
 
-const CALLS = {
-  dog: {
-    pitch: [420, 620, 330],
-    seconds: 0.17,
-    throat: [720, 1500],
-    rough: 0.35,
-    calls: [2, 4],
-    apart: 0.32,
-    rest: [1.4, 3.5],
-  },
-  cat: { pitch: [520, 760, 470], seconds: 0.75, throat: [900, 2100], rough: 0.06, rest: [2.2, 5] },
-  cow: { pitch: [125, 165, 110], seconds: 1.7, throat: [320, 900], rough: 0.12, rest: [2.5, 6] },
-  sheep: { pitch: [300, 330, 280], seconds: 0.85, throat: [700, 1500], rough: 0.15, tremble: 8, rest: [1.2, 3.5] },
-  horse: { pitch: [950, 760, 330], seconds: 1.3, throat: [900, 1900], rough: 0.2, tremble: 11, rest: [3, 7] },
-  pig: {
-    pitch: [150, 190, 120],
-    seconds: 0.28,
-    throat: [500, 1300],
-    rough: 0.7,
-    calls: [2, 4],
-    apart: 0.42,
-    rest: [1.5, 4],
-  },
-  wolf: { pitch: [290, 540, 400], seconds: 2.6, throat: [480, 1050], rough: 0.05, rest: [1.5, 4] },
-  lion: { pitch: [105, 95, 60], seconds: 1.9, throat: [300, 700], rough: 0.55, rest: [3, 7] },
-  elephant: { pitch: [380, 640, 420], seconds: 1.2, throat: [800, 1700], rough: 0.45, rest: [3, 7] },
-  monkey: {
-    pitch: [500, 1050, 700],
-    seconds: 0.2,
-    throat: [900, 1900],
-    rough: 0.2,
-    calls: [3, 6],
-    apart: 0.27,
-    rest: [1.5, 4],
-  },
-  chickens: {
-    pitch: [480, 820, 520],
-    seconds: 0.1,
-    throat: [1000, 2300],
-    rough: 0.25,
-    calls: [3, 6],
-    apart: 0.24,
-    rest: [0.8, 2.5],
-  },
-  ducks: {
-    pitch: [270, 300, 240],
-    seconds: 0.19,
-    throat: [1150, 1900],
-    rough: 0.3,
-    calls: [2, 5],
-    apart: 0.28,
-    rest: [1.2, 3.5],
-  },
-  gulls: {
-    pitch: [1050, 1500, 820],
-    seconds: 0.42,
-    throat: [1400, 2800],
-    rough: 0.12,
-    calls: [2, 5],
-    apart: 0.5,
-    rest: [1.8, 5],
-  },
-  frogs: {
-    pitch: [190, 210, 185],
-    seconds: 0.3,
-    throat: [620, 1700],
-    rough: 0.2,
-    tremble: 34,
-    calls: [2, 4],
-    apart: 0.45,
-    rest: [0.5, 1.6],
-  },
-} as const satisfies Record<string, Call>
+const CALLS = readData<Readonly<Record<string, Call>>>('ambience/calls.json')
 
-/** Animals by name. Each calls from time to time from its own position, with variations. */
-export const ANIMAL_CUES = Object.fromEntries(
-  Object.entries(CALLS).map(([name, call]) => [name, cueFor(call)]),
-) as Record<keyof typeof CALLS, CueMaker>
+/** An animal calls from time to time from its own position, with variations. */
+export const animal = (name: string): CueMaker => {
+  const call = CALLS[name]
+  if (!call) throw new RangeError(`no animal calls as ${name}`)
+  return cueFor(call)
+}
 
 function cueFor(call: Call): CueMaker {
   const [fewest, most] = call.calls ?? [1, 1]

@@ -108,7 +108,3 @@ function runEvent(event: string, scene: EventScene): Partial<Turnout> {
 
 /** The values that the formulas of an event may set. */
 const RESULTS = [...Object.keys(UNTOUCHED), 'opened', 'filled', 'apart', 'stance', 'animalMotion', 'since']
-
-/** The filling of a vessel at a fraction of its shot; later if another vessel is tipped over it first. */
-export const fillShare = (part: number, isLate: boolean): number =>
-  isLate ? ease((part - 0.46) / 0.48) : ease((part - 0.16) / 0.7)

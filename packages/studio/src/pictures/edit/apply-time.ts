@@ -1,3 +1,4 @@
+import { readData } from '../../documents/read-data.ts'
 import type { TimeOfDay } from '../../setting/setting.ts'
 import { boxMean, clampValue, type Plane, createPlane, smoothStep } from '../../planes/plane.ts'
 import type { Areas } from './find-areas.ts'
@@ -18,54 +19,7 @@ type Hour = {
   glows: number
 }
 
-const HOURS: Record<Exclude<TimeOfDay, 'night'>, Hour> = {
-  dawn: {
-    bend: 1.1,
-    scale: 0.98,
-    colour: 0.88,
-    shadows: [0.004, -0.03],
-    lights: [0.024, 0.022],
-    fromSide: 0.1,
-    glows: 0.35,
-  },
-  morning: {
-    bend: 0.95,
-    scale: 1,
-    colour: 1.04,
-    shadows: [-0.002, -0.006],
-    lights: [0.004, 0.026],
-    fromSide: 0.1,
-    glows: 0.16,
-  },
-  noon: { bend: 0.82, scale: 1.02, colour: 1.12, shadows: [-0.002, -0.006], lights: [0, 0.004], fromSide: 0, glows: 0 },
-  afternoon: {
-    bend: 0.96,
-    scale: 1,
-    colour: 1.06,
-    shadows: [0, -0.004],
-    lights: [0.006, 0.03],
-    fromSide: 0.1,
-    glows: 0.12,
-  },
-  sunset: {
-    bend: 1.28,
-    scale: 0.96,
-    colour: 1.02,
-    shadows: [0.018, -0.016],
-    lights: [0.036, 0.064],
-    fromSide: 0.2,
-    glows: 0.6,
-  },
-  dusk: {
-    bend: 1.5,
-    scale: 0.78,
-    colour: 0.78,
-    shadows: [0.006, -0.05],
-    lights: [0.022, -0.012],
-    fromSide: 0.06,
-    glows: 0.14,
-  },
-}
+const HOURS = readData<Record<Exclude<TimeOfDay, 'night'>, Hour>>('pictures/hours.json')
 
 /** Lights a picture as at another hour. */
 export async function applyTime(lab: LabPicture, areas: Areas, time: TimeOfDay, seed: number): Promise<void> {

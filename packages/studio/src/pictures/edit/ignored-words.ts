@@ -24,7 +24,7 @@ const PATTERNS: readonly RegExp[] = [
   words.ENHANCES,
   words.EDITING,
   words.COMMANDS,
-  /\b(?:pictures?|images?|photos?|colou?rs?|style|look|of|subject|whole|everything)\b|图片?|照片|画面|颜色|风格|整体/,
+  words.OF_PICTURE,
 ]
 
 /** Ranges of a normalised text that an edit uses. */

@@ -37,7 +37,7 @@ export function open(place: OpenPlace): DressedPlace {
 }
 
 function paintOpen(context: PlateContext, place: OpenPlace): void {
-  const { air, kernels, options, seeded } = context
+  const { air, options, seeded } = context
   const drawn = seeded.next() < 0.5 ? -1 : 1
   const hand = options.hand ?? drawn
   setSky(context, place)
@@ -77,7 +77,6 @@ function paintOpen(context: PlateContext, place: OpenPlace): void {
       petals: ground.flowers,
     })
   }
-  kernels.set({ clock: options.timeSeconds ?? 0 })
 }
 
 /** Green crops are golden in autumn. */

@@ -1,3 +1,4 @@
+import { readData } from '../../documents/read-data.ts'
 import { thingHue } from '../../hues/hues.ts'
 import { type Colour, parseColour as c, desaturate, scaleColour } from '../colour.ts'
 import { colours } from '../paint-land.ts'
@@ -7,21 +8,9 @@ import type { PaintedPlace } from './painted-place.ts'
 import { surfaceLook } from './surface-look.ts'
 
 const PAPERS = ['#e8e6e2', '#d9cfc4', '#c6d2da', '#e3c9c0', '#cdd8c6', '#d8cce0'] as const
-/** The papers by the names of hues, each with the strength of its light. */
-const PAPERS_BY_NAME: Readonly<Record<string, readonly [paper: string, light: number]>> = {
-  white: ['#ffffff', 2.6],
-  black: ['#141417', 0.8],
-  grey: ['#8e9094', 1],
-  pink: ['#f0a8bc', 1.3],
-  blue: ['#6fa4e0', 1.3],
-  red: ['#c8323c', 1.2],
-  green: ['#3fae52', 1.2],
-  yellow: ['#f0c84a', 1.3],
-  teal: ['#3fb0a8', 1.3],
-  orange: ['#ee9a52', 1.3],
-  purple: ['#a08ad0', 1.3],
-  beige: ['#e6d8c0', 1.5],
-}
+/** By the name of a hue: the paper, and the strength of its light. */
+const PAPERS_BY_NAME =
+  readData<Readonly<Record<string, readonly [paper: string, light: number]>>>('scenery/papers.json')
 
 /** The strength of the light on paper of a given colour. */
 const AS_THINGS = 1.3

@@ -8,7 +8,7 @@ import type { Posable, Rasteriser } from '../../raster/rasteriser.ts'
 import type { ShownEffect } from '../act/performance.ts'
 import { type Performer, sizeOf } from '../resolve/performer.ts'
 import { type FragmentKind, type Fragments, fragmentsFor, createFragments, poseFragments } from './fragments.ts'
-import { createEffects, type Effect, EFFECTS, type Effects, poseEffects } from './effects.ts'
+import { createEffects, type Effects, isEffect, poseEffects } from './effects.ts'
 import { spoutOf } from './hand-goals.ts'
 import { createLine, linePoints, poseLine } from './lines.ts'
 import { partPoint } from './part-point.ts'
@@ -45,7 +45,7 @@ const FRAGMENTS: Partial<Record<SeenEffect, FragmentKind>> = {
   spatter: 'spatter',
   rain: 'drops',
 }
-const LIKE: Partial<Record<SeenEffect, Effect>> = { mist: 'steam' }
+const LIKE: Partial<Record<SeenEffect, SeenEffect>> = { mist: 'steam' }
 const WATER = '#a9d6ec'
 
 /** The size of a part of a body. */
@@ -64,13 +64,20 @@ export function showEffects(around: Surrounds, posed: Posed, sight: Sight): void
       throwFragments(around, key, kind, posed, sight)
       continue
     }
-    const like = LIKE[shown.effect] ?? EFFECTS.find(one => one === shown.effect)
-    if (like) poseAt(around, key, like, posed, shown, sight)
+    const like = LIKE[shown.effect] ?? shown.effect
+    if (isEffect(like)) poseAt(around, key, like, posed, shown, sight)
   }
   showPieces(around, posed, sight)
 }
 
-function poseAt(around: Surrounds, key: string, kind: Effect, posed: Posed, shown: ShownEffect, sight: Sight): void {
+function poseAt(
+  around: Surrounds,
+  key: string,
+  kind: SeenEffect,
+  posed: Posed,
+  shown: ShownEffect,
+  sight: Sight,
+): void {
   const { box, performer } = posed
   const { low, high } = box
   const part = shown.part === undefined ? undefined : partPoint(posed, shown.part)
@@ -82,7 +89,7 @@ function poseAt(around: Surrounds, key: string, kind: Effect, posed: Posed, show
   const foot: Point = part
     ? [part[0], part[1] - (kind === 'flames' ? 0.35 : 0.5) * high0, part[2]]
     : [(low[0] + high[0]) / 2, low[1], (low[2] + high[2]) / 2]
-  const effect = around.effects.get(key) ?? createEffects(sight.rasteriser, { kind })
+  const effect = around.effects.get(key) ?? createEffects(sight.rasteriser, kind)
   around.effects.set(key, effect)
   const { size } = sight
   poseEffects(effect, {
@@ -136,7 +143,7 @@ function throwFragments(around: Surrounds, key: string, kind: FragmentKind, pose
         ? above
         : apply(world, bones.placeOf(hand.bone, hand.at))
   const size = sight.size * Math.max(0.3, height)
-  poseFragments(fragments, { since: sight.seconds + 3, from: sight.lifted(from), groundY: sight.groundY, size, yaw }, 0)
+  poseFragments(fragments, { since: sight.seconds + 3, from: sight.lifted(from), groundY: sight.groundY, size, yaw })
 }
 
 /** A broken or burst thing flies apart; the pieces stay on the ground. */
@@ -147,15 +154,14 @@ function showPieces(around: Surrounds, posed: Posed, sight: Sight): void {
   if (broke !== undefined && broke >= 0) {
     const isFiery = events.some(({ event }) => event === 'burst')
     const found = isBroken
-      ? ({ kind: 'shards', source: 'event' } as const)
+      ? 'shards'
       : fragmentsFor(
           events.map(({ event }) => event),
-          [],
           isFiery,
           performer.rig === 'bird',
         )
     // A burst in flames also leaves pieces.
-    for (const kind of found?.kind === 'fire' ? (['fire', 'shards'] as const) : found ? [found.kind] : []) {
+    for (const kind of found === 'fire' ? (['fire', 'shards'] as const) : found ? [found] : []) {
       const fragments =
         around.fragments.get(`pieces ${kind}`) ??
         createFragments(sight.rasteriser, { kind, source: 'event' }, coloursOf(performer))
@@ -167,7 +173,7 @@ function showPieces(around: Surrounds, posed: Posed, sight: Sight): void {
         (box.low[2] + box.high[2]) / 2,
       ]
       const size = sight.size * Math.max(0.15, width, height, depth)
-      poseFragments(fragments, { since: Math.min(9, broke), from: sight.lifted(from), groundY: sight.groundY, size }, 0)
+      poseFragments(fragments, { since: Math.min(9, broke), from: sight.lifted(from), groundY: sight.groundY, size })
     }
   }
   if (isHalved) {

@@ -249,8 +249,6 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   const path = createCameraPath({
     camera: arc === 0 ? setting.camera : { ...setting.camera, move: 'still' },
     amplitude: AMOUNTS[shot.camera?.amount ?? ''] ?? options.amplitude,
-    mood: 'neutral',
-    hand: 1,
     seconds,
     frame,
     plate,

@@ -1,5 +1,5 @@
 import type { Language } from '@kinora/media/language/detect-language'
-import type { KokoroVoice } from '../../models/kokoro-voice-sums.ts'
+import type { KokoroVoice } from '../../models/weights.ts'
 import type { OwnVoiceRecipe } from '../voices/own-voice.ts'
 import { voiceData } from '../voice-data.ts'
 import type { VoiceMeasures } from './measure-voice.ts'

@@ -1,6 +1,6 @@
 import { readWeights } from '../../models/find-weights.ts'
 import type { Blend } from '../voices/casting.ts'
-import type { KokoroVoice } from '../../models/kokoro-voice-sums.ts'
+import type { KokoroVoice } from '../../models/weights.ts'
 
 /** A voice is a table with a style vector for each number of signs. */
 const STYLE_FIGURES = 256

@@ -1,4 +1,5 @@
 import { hasHan } from '@kinora/media/language/has-han'
+import { readData } from '../../documents/read-data.ts'
 import { readers as chineseReaders } from '../chinese/readers.ts'
 import { numberReaders } from '../english/number-readers.ts'
 import { addressReaders, shorthandReaders, signReaders } from '../english/sign-readers.ts'
@@ -35,33 +36,7 @@ const READABLE = /[\p{N}\p{S}@#&%/\\*'’.+\-−§]/u
 const DOTTED_OR_ROMAN =
   /\p{Lu}\.|[\p{L}&+#/]{1,7}[./&+#]|[IVXL]+(?!\p{L})|(?:No|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|US|HK|A|C)|[\w.+-]+[@.]\w|https?:/uy
 
-const MARK_OF: Record<string, Mark['mark']> = {
-  ',': ',',
-  '，': ',',
-  '、': ',',
-  '(': ',',
-  ')': ',',
-  '（': ',',
-  '）': ',',
-  '[': ',',
-  ']': ',',
-  '【': ',',
-  '】': ',',
-  '.': '.',
-  '。': '.',
-  '．': '.',
-  '!': '!',
-  '！': '!',
-  '?': '?',
-  '？': '?',
-  ';': ';',
-  '；': ';',
-  ':': ':',
-  '：': ':',
-  '—': '—',
-  '–': '—',
-  '…': '…',
-}
+const MARK_OF = readData<Readonly<Record<string, Mark['mark']>>>('voice/marks.json')
 
 /** Words and punctuation in spoken order. */
 export function scanText(

@@ -1,4 +1,4 @@
-import type { KokoroVoice } from '../../models/kokoro-voice-sums.ts'
+import type { KokoroVoice } from '../../models/weights.ts'
 
 /** Voices of the model with their weights. */
 export type Blend = readonly (readonly [voice: KokoroVoice, share: number])[]

@@ -1,6 +1,6 @@
 import type { OwnVoice } from '@kinora/media/engine/contract'
 import type { Language } from '@kinora/media/language/detect-language'
-import type { KokoroVoice } from '../../models/kokoro-voice-sums.ts'
+import type { KokoroVoice } from '../../models/weights.ts'
 import type { Casting } from './casting.ts'
 import { readRecipe } from './own-voice.ts'
 import { type VoiceRow, voiceData } from '../voice-data.ts'

@@ -1,3 +1,4 @@
+import { readData } from '../../../documents/read-data.ts'
 import { clampValue, smoothStep } from '../../../planes/plane.ts'
 import type { Style } from '../edits.ts'
 import type { LabPicture } from '../../../planes/lab-picture.ts'
@@ -20,85 +21,7 @@ type Stock = {
   glow: number
 }
 
-const STOCKS: Partial<Record<Style, Stock>> = {
-  noir: {
-    steep: 1.55,
-    colour: 0,
-    black: 0,
-    white: 0.97,
-    shadows: [0, 0],
-    lights: [0, 0],
-    corners: 0.5,
-    grain: 0.02,
-    glow: 0.12,
-  },
-  'black-and-white': {
-    steep: 1.16,
-    colour: 0,
-    black: 0.01,
-    white: 0.99,
-    shadows: [0, 0],
-    lights: [0, 0],
-    corners: 0,
-    grain: 0,
-    glow: 0,
-  },
-  sepia: {
-    steep: 0.98,
-    colour: 0.06,
-    black: 0.09,
-    white: 0.93,
-    shadows: [0.016, 0.036],
-    lights: [0.01, 0.052],
-    corners: 0.3,
-    grain: 0.016,
-    glow: 0.1,
-  },
-  retro: {
-    steep: 0.94,
-    colour: 0.78,
-    black: 0.1,
-    white: 0.95,
-    shadows: [-0.008, 0.004],
-    lights: [0.014, 0.034],
-    corners: 0.26,
-    grain: 0.018,
-    glow: 0.14,
-  },
-  cinematic: {
-    steep: 1.18,
-    colour: 0.96,
-    black: 0.02,
-    white: 0.97,
-    shadows: [-0.018, -0.024],
-    lights: [0.014, 0.028],
-    corners: 0.3,
-    grain: 0.006,
-    glow: 0.14,
-  },
-  documentary: {
-    steep: 1.06,
-    colour: 0.84,
-    black: 0.02,
-    white: 0.98,
-    shadows: [-0.002, -0.004],
-    lights: [0.002, 0.004],
-    corners: 0.1,
-    grain: 0.01,
-    glow: 0,
-  },
-  neon: {
-    steep: 1.25,
-    colour: 1.2,
-    black: 0.03,
-    white: 0.95,
-    shadows: [0.02, -0.085],
-    lights: [0.075, -0.03],
-    corners: 0.36,
-    grain: 0.006,
-    glow: 0.4,
-  },
-}
+const STOCKS = readData<Partial<Record<Style, Stock>>>('pictures/film-stocks.json')
 
 export const isFilmStock = (style: Style): boolean => STOCKS[style] !== undefined
 

@@ -1,15 +1,13 @@
 import type { Surface } from '../../../scenery/surface.ts'
 
 /**
- * The camera position: its eye height in metres, and the position of the horizon in the frame, by default the place's;
- * and how much wider the view is, for a travelling camera.
+ * The camera position: its eye height in metres, and the position of the horizon in the frame, by default the place's.
  */
 export type View = {
   eye?: number
   /** The position of the subjects on the map of the place. */
   subject?: { x: number; z: number }
   horizon?: number
-  widening?: number
   camera?: { x: number; z: number; yaw: number }
   zoom?: number
   /** The horizontal position of the view axis in the frame, 0 left … 1 right. */
