@@ -38,7 +38,7 @@ const light = either(hex, tuple2(hex, number(0, 100)))
 function tuple2<A, B>(first: Schema<A>, second: Schema<B>): Schema<[A, B]> {
   return {
     json: { type: 'array', prefixItems: [first.json, second.json], items: false, minItems: 2 },
-  } as unknown as Schema<[A, B]>
+  }
 }
 
 const grade = someNamed(either(any, vector(['red', 'green', 'blue'], -2, 2)))

@@ -4,16 +4,17 @@ import type { ColourTarget, Style, Tone } from './edits.ts'
 // Words that only apply to an existing picture, in addition to the parser's words for colours, places, times, weather
 // and seasons. Patterns match normalised text: lower case, half width, simplified characters.
 
-const table = <T = RegExp>(name: string): T => readTable<T>('edit-picture', name)
+const FILE = 'edit-picture'
+const table = (name: string): RegExp => readTable(FILE, name)
 
 /** The first match applies: specific ones come before general ones. */
-export const STYLE_PATTERNS = table<readonly (readonly [Style, RegExp])[]>('styles')
+export const STYLE_PATTERNS = readTable<readonly (readonly [Style, RegExp])[]>(FILE, 'styles')
 
 /** `none` cannot be separated from its surroundings, so it is not removed. */
-export const TARGET_PATTERNS = table<readonly (readonly [ColourTarget | 'none', RegExp])[]>('targets')
+export const TARGET_PATTERNS = readTable<readonly (readonly [ColourTarget | 'none', RegExp])[]>(FILE, 'targets')
 
 /** The effect of each word and its strength. Several words add up. */
-export const TONE_PATTERNS = table<readonly (readonly [RegExp, Tone])[]>('tones')
+export const TONE_PATTERNS = readTable<readonly (readonly [RegExp, Tone])[]>(FILE, 'tones')
 
 /** Tones named by a colour: `blue tint`, `蓝色调`. */
 export const TINT = table('tint')
