@@ -97,7 +97,7 @@ test('a camera that looks down and rises moves away, and one that looks up and r
   assert.equal(ends('crane-up', 0)[0], 0)
 })
 
-test('an orbit leaves what matters where it is and turns the rest around it', () => {
+test('an orbit keeps the subject in place and turns the rest around it', () => {
   const orbit = wishOf('orbit', { pivot: 0.6 })
   const [near, pivot, far] = [wayOf(orbit, 1), wayOf(orbit, 0.6), wayOf(orbit, 0)]
   assert.ok(Math.abs(pivot.x) < 1)
@@ -138,13 +138,13 @@ test('a slow camera moves less than a fast one, and a short shot less than a lon
   assert.ok(Math.abs(far({ seconds: 20 }) - far({ seconds: 10 })) < 1, 'and no further than its measure')
 })
 
-test('a close framing sees less of the plate than a wide one', () => {
+test('a close framing shows less of the plate than a wide one', () => {
   const zoomOf = (framing: 'wide' | 'medium' | 'close'): number =>
     createCameraPath(wishOf('still', { camera: { move: 'still', framing, speed: 'normal' } }))(0).zoom
   assert.ok(zoomOf('wide') <= zoomOf('medium') && zoomOf('medium') < zoomOf('close'))
 })
 
-test('a hand is never quite still and never the same, a machine is', () => {
+test('a handheld camera always moves, each time differently, and a mechanical one is still', () => {
   const path = createCameraPath(wishOf('handheld'))
   const places = Array.from({ length: 40 }, (_, at) => path(at / 40))
   const steps = places.slice(1).map((place, at) => Math.hypot(place.x - places[at]!.x, place.y - places[at]!.y))
@@ -200,7 +200,7 @@ test('a push begins at the position of a still camera, and a pull ends there', (
   assert.equal(createCameraPath(wishOf('pull'))(1).zoom, still.zoom)
 })
 
-test('a crane keeps its targets where they are in the frame, and the background moves', () => {
+test('a crane keeps its targets in place in the frame while the background moves', () => {
   for (const move of ['crane-up', 'crane-down'] as const) {
     const options = wishOf(move)
     assert.ok(Math.abs(wayOf(options).y) < 0.1 * frame.height, `${move}: ${wayOf(options).y}`)

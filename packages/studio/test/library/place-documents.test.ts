@@ -31,7 +31,7 @@ test('ids of files are unique', () => {
   assert.equal(new Set(all).size, all.length)
 })
 
-test('every kit of the schema is painted, and each is a place of the library with the spots of its anchors', () => {
+test('every kit of the schema is drawn, and each is a place of the library with its anchors', () => {
   for (const kit of PLACE_KITS) assert.ok(kitNamed(kit), kit)
   const kits = placeIds().flatMap(id => (readPlace(id)?.spots ? [readPlace(id)?.kit] : []))
   assert.deepEqual(kits.toSorted(), [...PLACE_KITS])

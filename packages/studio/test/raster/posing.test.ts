@@ -77,7 +77,7 @@ test('a body is visible in proportion to its opacity', () => {
   assert.ok(Math.abs(half.alpha / whole.alpha - 0.5) < 0.1, `${half.alpha} of ${whole.alpha}`)
 })
 
-test('water shows a body upside down, as far below its edge as it is above, and as strongly as is said', () => {
+test('water shows a body upside down, at the same distance from its edge, with the given strength', () => {
   const at = -0.2
   const mirrored = drawn({ mesh: square }, { mirror: { at, strength: 0.4 } })
   const below = seen(mirrored, y => y > whole.bottom)
