@@ -12,6 +12,9 @@ export async function insertVideo(
   const text = `insert into task (id, account_id, type, state, progress, request, hold, credits, result, created_at, updated_at, finished_at, let_go)
     values ($1, $2, 'text2video', 'success', 100, '{}', 0, 0, $3, now(), now(), now(), $4)`
   const result = { creations: [{ id, blob, seconds, width: 640, height: 360 }] }
-  await db.query({ text }, [services.nextId(), accountId, JSON.stringify(result), letGo])
+  const taskId = services.nextId()
+  await db.query({ text }, [taskId, accountId, JSON.stringify(result), letGo])
+  // As when a task ends.
+  if (!letGo) await db.query({ text: 'select use_blobs($1, $2)' }, [taskId, [blob]])
   return id
 }

@@ -95,7 +95,7 @@ async function loadTask(id: string, segment: number | undefined, signal: AbortSi
     scene,
     name: scene.title ?? (typeof asked['prompt'] === 'string' ? asked['prompt'] : '').slice(0, 100),
     seed: typeof asked['seed'] === 'number' ? asked['seed'] : 1,
-    // The service takes no addresses of its own.
+    // The desk may stay open for longer than the URL of a film's file is valid.
     images: needsImages ? imagesOf((await bringRequest(asked)) as Record<string, unknown>) : [],
     ratio: ratioIn(asked),
     ...(film && { film }),

@@ -16,10 +16,10 @@ export async function bringFile(file: Blob, signal?: AbortSignal): Promise<strin
   return uri
 }
 
-/** Whether a URL is the service's own, which other machines may not reach. */
+/** Whether a URL leads to a file of the service. */
 const isSigned = (url: string): boolean => /[?&](?:signature|X-Amz-Signature)=/.test(url)
 
-/** Uploads one of the service's own files again, because a request cannot refer to a private address. */
+/** Uploads one of the service's own files again: a draft outlives the URL of a film's file. */
 export async function bringAgain(url: string, signal?: AbortSignal): Promise<string> {
   if (!isSigned(url)) return url
   const response = await fetch(url, { signal: signal ?? null })

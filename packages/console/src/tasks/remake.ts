@@ -1,11 +1,10 @@
 import type { Generator } from '@kinora/client'
-import { bringRequest } from '../session/upload-local-files.ts'
 import { client } from '../session/session.ts'
 
 /** Repeats a request with its files; another seed is drawn at random. */
 export async function remake(id: string, { anotherSeed = false } = {}): Promise<string> {
   const { type, body } = await client().request(id)
-  const { seed, ...others } = (await bringRequest(body)) as Record<string, unknown>
+  const { seed, ...others } = body as Record<string, unknown>
   const again = anotherSeed || seed === undefined ? others : { ...others, seed }
   const made = await client().create(type as Generator, again)
   return made.id

@@ -24,7 +24,7 @@ Serve an agent over standard input and output, by the Model Context Protocol
     const { createMcpServer } = await import('../mcp/create-mcp-server.ts')
     const { openCatalog } = await import('../service/open/open-catalog.ts')
     const ask = askOverHttp(url, key)
-    const tools = buildTools(openCatalog(readSettings({})))
+    const tools = buildTools(openCatalog(readSettings({ KINORA_ALLOW_PRIVATE_NETWORKS: '1' })))
     const { serveStdio } = await import('@modelcontextprotocol/server/stdio')
     const version = readVersion()
     serveStdio(() => createMcpServer(tools, ask, version), {

@@ -13,10 +13,18 @@ export const SIGNED_QUERY = ['expires', 'filename', 'signature'] as const
 /** A parsed query. A repeated parameter is an array, which is rejected. */
 type SignedQuery = Readonly<Record<string, unknown>>
 
+/** A URL of a blob of this service. `why` completes a sentence that begins with the name of the field. */
+export type OwnUrl = { key: string } | { why: string }
+
 export type UrlSigner = {
   /** A URL to GET a blob. `fileName` is the name for saving; it is signed. */
   sign(key: string, options: SignOptions & { fileName?: string }): string
   verify(key: string, query: SignedQuery): { expiresAtSeconds: number; fileName: string | undefined }
+  /**
+   * Reads a URL that `sign` may have made: the key of its blob, or why it is no longer valid. Undefined for every other
+   * URL. Nothing is requested.
+   */
+  read(url: string): OwnUrl | undefined
   /** A URL to PUT the bytes of one upload. */
   signUpload(id: string, options: SignOptions): string
   verifyUpload(id: string, query: SignedQuery): void
@@ -39,8 +47,10 @@ export function createUrlSigner(options: {
     const expires = String(nowSeconds() + Math.ceil(expiresInSeconds))
     const name = fileName && `&filename=${encodeURIComponent(fileName)}`
     const signature = signatureOf(key, subject, expires, fileName)
-    return `${publicUrl().replace(/\/+$/, '')}/files/${path}?expires=${expires}${name}&signature=${signature}`
+    return `${filesUrl()}${path}?expires=${expires}${name}&signature=${signature}`
   }
+
+  const filesUrl = (): string => `${publicUrl().replace(/\/+$/, '')}/files/`
 
   return {
     sign(key, { expiresInSeconds, fileName }) {
@@ -55,6 +65,21 @@ export function createUrlSigner(options: {
         throw new Refusal('ResultExpired', 'This URL has expired; query the task again for a fresh one')
       }
       return { expiresAtSeconds: expires, fileName: fileName || undefined }
+    },
+
+    read(url) {
+      // Compared as text: another spelling of this address is another address.
+      if (!url.startsWith(filesUrl())) return undefined
+      const [key = '', ...query] = url.slice(filesUrl().length).split('?')
+      if (!isBlobKey(key)) return undefined
+      try {
+        const { expires } = checked(download, key, readQuery(query.join('?')))
+        return expires > nowSeconds()
+          ? { key }
+          : { why: 'is a URL of a file here that has expired; query its task again' }
+      } catch {
+        return { why: 'is a URL of a file here, but its signature is missing or wrong; use it exactly as it was given' }
+      }
     },
 
     signUpload(id, { expiresInSeconds }) {
@@ -85,6 +110,17 @@ function checked(key: KeyObject, subject: string, query: SignedQuery): { expires
   const received = Buffer.from(signature)
   if (expected.length !== received.length || !timingSafeEqual(expected, received)) throw forbidden()
   return { expires: Number(expires), fileName: filename }
+}
+
+/** A query as a server parses it: a repeated parameter is an array. */
+function readQuery(text: string): SignedQuery {
+  const query = new URLSearchParams(text)
+  return Object.fromEntries(
+    [...new Set(query.keys())].map(name => {
+      const values = query.getAll(name)
+      return [name, values.length === 1 ? values[0] : values]
+    }),
+  )
 }
 
 const forbidden = (): Refusal =>

@@ -94,7 +94,10 @@ export async function composeServices(
     ...(settings.KINORA_SECRET && { fromEnvironment: settings.KINORA_SECRET }),
   })
   const receiver = createReceiverAddress(secret, publicUrl)
-  const catalog = openCatalog(settings, url => receiver.findAccount(url) !== undefined)
+  const catalog = openCatalog(settings, {
+    isTestReceiver: url => receiver.findAccount(url) !== undefined,
+    readOwnUrl: url => signer.read(url),
+  })
   const http = pickHttpSettings(settings)
   const listed = settings.KINORA_PROMPT_POLICY_FILE ? openPolicy(settings.KINORA_PROMPT_POLICY_FILE, log) : undefined
   const enginesFile = openEnginesFile({

@@ -77,3 +77,35 @@ test('uploads and URLs of the service itself stay as they are', () => {
   assert.equal(own.origin, 'https://kinora.example')
   signer.verify(key, Object.fromEntries(own.searchParams))
 })
+
+test('a presigned URL is read back to its key until it expires', () => {
+  const options = { prefix: 'films', forcePathStyle: false }
+  const url = signerOf(options).sign(key, { expiresInSeconds: 60, fileName: "Été's (1).mp4" })
+  const at = (ms: number) => signerOf({ ...options, clock: () => clock() + ms })
+  assert.deepEqual(at(59_999).read(url), { key })
+  assert.equal(at(60_000).read(url), undefined)
+  assert.deepEqual(at(0).read(service.sign(key, { expiresInSeconds: 60 })), { key }, 'one of before S3 was used')
+})
+
+test('a presigned URL that was changed, or that another key signed, is read as any other', () => {
+  const signer = signerOf()
+  const url = signer.sign(key, { expiresInSeconds: 60 })
+  const others = [
+    url.replace('X-Amz-Expires=60', 'X-Amz-Expires=61'),
+    url.replace('20261114T093000Z', '20261114T093001Z'),
+    url.replace('X-Amz-Date=20261114T093000Z', 'X-Amz-Date=never'),
+    url.replace(key, `cd/${'cd'.repeat(32)}.mp4`),
+    url.replace('/media/', '/media/other/'),
+    url.replace('s3.example', 's3.example.attacker.example'),
+    url.replace('//', '//user@'),
+    url.replace(/X-Amz-Signature=.*/, ''),
+    `${url}0`,
+    `${url}&X-Amz-Expires=1000`,
+    `${url}?`,
+    `${url}#`,
+    url.split('?')[0] ?? '',
+    signerOf({ secretAccessKey: 'another' }).sign(key, { expiresInSeconds: 60 }),
+    signerOf({ region: 'elsewhere' }).sign(key, { expiresInSeconds: 60 }),
+  ]
+  for (const other of others) assert.equal(signer.read(other), undefined, other)
+})

@@ -133,3 +133,23 @@ test('only keys and ids are signed', () => {
   assert.throws(() => signer.sign('../secret', { expiresInSeconds: 60 }), RangeError)
   assert.throws(() => signer.signUpload('../secret', { expiresInSeconds: 60 }), RangeError)
 })
+
+test('a URL of a file is read back to its key until it expires; every other URL is none', () => {
+  const now = { ms: start }
+  const signer = signerAt(now)
+  const url = signer.sign(key, { expiresInSeconds: 60, fileName: 'a ?&# film.mp4' })
+  assert.deepEqual(signer.read(url), { key })
+  const others = [
+    'https://example.com/',
+    url.replace('kinora', 'other'),
+    url.replace('https', 'http'),
+    url.replace('/files', '/files/uploads'),
+    signer.signUpload('901243326567555072', { expiresInSeconds: 60 }),
+  ]
+  for (const other of others) assert.equal(signer.read(other), undefined, other)
+  const why = (text: string): string => (signer.read(text) as { why: string }).why
+  assert.match(why(url.replace(key, otherKey)), /signature is missing or wrong/)
+  assert.match(why(`${url}x`), /signature is missing or wrong/)
+  now.ms = start + 60_000
+  assert.match(why(url), /has expired/)
+})

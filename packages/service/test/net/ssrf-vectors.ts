@@ -109,3 +109,67 @@ export const privateNames: Names = {
 
 export const privateNameUrls = (port: number): string[] =>
   Object.keys(privateNames).flatMap(name => [`http://${name}:${port}/`, `https://${name}:${port}/`])
+
+const LOOPBACK = /is a loopback address/
+const CHANGED = /its signature is missing or wrong/
+
+/**
+ * Changes of a signed URL of a file on a loopback address, and how each is refused: as an address, because it is no
+ * such URL, or as a URL of a file that was changed.
+ */
+export function ownUrlTricks(url: string): [trick: string, says: RegExp][] {
+  const { origin, host, port, pathname, search, searchParams } = new URL(url)
+  const [key = '', expires, signature = ''] = [
+    pathname.replace('/files/', ''),
+    searchParams.get('expires'),
+    searchParams.get('signature') ?? '',
+  ]
+  const at = (path: string, query = search): string => `${origin}${path}${query}`
+  return [
+    [url.replace('http:', 'HTTP:'), LOOPBACK],
+    [url.replace('http:', 'https:'), LOOPBACK],
+    [url.replace(host, `localhost:${port}`), /a name under localhost/],
+    [url.replace(host, `127.1:${port}`), LOOPBACK],
+    [url.replace(host, `127.0.0.1.:${port}`), LOOPBACK],
+    [url.replace(host, `[::1]:${port}`), LOOPBACK],
+    [url.replace(host, `[::ffff:127.0.0.1]:${port}`), LOOPBACK],
+    [url.replace(`:${port}`, `:${Number(port) + 1}`), LOOPBACK],
+    [url.replace(`:${port}`, ''), LOOPBACK],
+    [url.replace(`:${port}`, `:0${port}`), LOOPBACK],
+    [url.replace('//', '//user@'), /user name or password/],
+    [url.replace('//', '//user:password@'), /user name or password/],
+    [`${origin}@10.0.0.1${pathname}${search}`, /user name or password/],
+    [`${origin}@${host}${pathname}${search}`, /user name or password/],
+    [`http://10.0.0.1/?${url}`, /a private address/],
+    [`http://10.0.0.1/#${url}`, /a private address/],
+    [`http://10.0.0.1${pathname}${search}`, /a private address/],
+    [at(`/files/../files/${key}`), LOOPBACK],
+    [at(`/files/%2e%2e/files/${key}`), LOOPBACK],
+    [at(`/files//${key}`), LOOPBACK],
+    [at(`//files/${key}`), LOOPBACK],
+    [at(`/Files/${key}`), LOOPBACK],
+    [at(`/files/./${key}`), LOOPBACK],
+    [at(`/files/${key}/`), LOOPBACK],
+    [at(`/files/${key}/../../../etc/passwd`), LOOPBACK],
+    [at(`/files/${key};a=b`), LOOPBACK],
+    [at(`/files/${key}%00`), LOOPBACK],
+    [at(`/files/${key.replace('/', '%2F')}`), LOOPBACK],
+    [at(`/files/${key.toUpperCase()}`), LOOPBACK],
+    [at(`/files/${key.slice(3)}`), LOOPBACK],
+    [at(`/files/uploads/${key}`), LOOPBACK],
+    [at('/admin/v1/accounts'), LOOPBACK],
+    [at('/healthz', ''), LOOPBACK],
+    [at(`/files/${key}`, ''), CHANGED],
+    [at(`/files/${key.replace(/\w+$/, 'json')}`), CHANGED],
+    [at(pathname, `?expires=${Number(expires) + 1}&signature=${signature}`), CHANGED],
+    [at(pathname, `?expires=0${expires}&signature=${signature}`), CHANGED],
+    [at(pathname, `?signature=${signature}`), CHANGED],
+    [at(pathname, `?expires=${expires}`), CHANGED],
+    [at(pathname, `?expires=${expires}&signature=${'A'.repeat(43)}`), CHANGED],
+    [at(pathname, `${search}&filename=a.png`), CHANGED],
+    [at(pathname, `${search}&signature=${signature}`), CHANGED],
+    [at(pathname, `${search}?signature=${signature}`), CHANGED],
+    [`${url}#`, CHANGED],
+    [`${url}&expires=${expires}`, CHANGED],
+  ]
+}

@@ -121,8 +121,12 @@ function lookAtMedia(
       says: `must be a data:…;base64,… string, an http or https URL, or the uri of an upload, got ${quoteValue(text)}`,
     }
   }
+  const own = ports.readOwnUrl?.(text)
+  if (own && 'why' in own) return { says: own.why }
   const why = ports.whyUrlRefused(text)
-  return why === undefined ? undefined : { says: why }
+  if (!own) return why === undefined ? undefined : { says: why }
+  found.files.set(at.instancePath, { url: text, key: own.key, ...(why !== undefined && { why }) })
+  return undefined
 }
 
 function lookAtEmbedded(rules: MediaRules, text: string, found: Findings, at: DataValidationCxt): Fault | undefined {

@@ -6,6 +6,8 @@ import type { AudioFacts, ImageFacts, VideoFacts } from '@kinora/media/formats/c
 export type CheckPorts = {
   /** The reason why a URL must not be used, if any. */
   whyUrlRefused(url: string): string | undefined
+  /** The stored file that a URL of this service leads to, or why it no longer does; undefined for every other URL. */
+  readOwnUrl?(url: string): { key: string } | { why: string } | undefined
   isVoice(id: string): boolean
   /** The catalogue of scene documents. It is loaded with the first document, because loading takes a moment. */
   sceneCatalogue?(): Catalogue
@@ -20,6 +22,11 @@ export type Findings = {
   embedded: Map<string, EmbeddedMedia>
   /** Uploads in the body: JSON pointer of the field to upload id. */
   uploads: Map<string, string>
+  /**
+   * URLs of files of this service in the body, by JSON pointer of the field. `why` is set if the URL may not be
+   * downloaded, so that only the account that has the file can use it.
+   */
+  files: Map<string, { url: string; key: string; why?: string }>
   /** Voices that are not in the list and may be the account's own: JSON pointer of the field to voice id. */
   voices: Map<string, string>
   /** Scene documents with synonyms replaced by catalogue ids, by field. */
@@ -31,6 +38,7 @@ export type Findings = {
 export const noFindings = (): Findings => ({
   embedded: new Map(),
   uploads: new Map(),
+  files: new Map(),
   voices: new Map(),
   scenes: new Map(),
 })

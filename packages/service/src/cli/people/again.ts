@@ -1,10 +1,7 @@
-import type { Client } from '@kinora/client'
-import type { Fields } from '../../catalog/words/field.ts'
 import { WrongUsage } from './exit-codes.ts'
 import { makeTask, OUTPUT_FLAGS, ownCatalog } from './make.ts'
 import type { PeopleAction } from './people-command.ts'
 import { readRequest } from './request-flags.ts'
-import { replaceFiles } from './upload-local-files.ts'
 import { oneWord } from './read-words.ts'
 
 /** Repeats a request; without a seed, with a random one. */
@@ -27,15 +24,6 @@ export const again: PeopleAction = {
     if (!generator) throw new WrongUsage(`${type} is made by no generator that this program knows`)
     const { seed: _, ...same } = body as Record<string, unknown>
     const changes = readRequest(generator, given)
-    return makeTask(generator, await bringOwn(generator.fields, { ...same, ...changes }, kinora), given, session)
+    return makeTask(generator, { ...same, ...changes }, given, session)
   },
 }
-
-/** Uploads the stored files of the request again, because the service does not download from a private network. */
-const bringOwn = (fields: Fields, body: Record<string, unknown>, kinora: Client): Promise<Record<string, unknown>> =>
-  replaceFiles(fields, body, async value => {
-    if (typeof value !== 'string' || !/[?&](signature|X-Amz-Signature)=/.test(value)) return value
-    const chunks: Uint8Array<ArrayBuffer>[] = []
-    for await (const chunk of kinora.download(value)) chunks.push(chunk)
-    return kinora.upload(new Blob(chunks))
-  })

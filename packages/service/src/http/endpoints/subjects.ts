@@ -19,8 +19,8 @@ import {
   type SubjectRow,
   updateSubject,
 } from '../../store/subjects.ts'
-import { replaceAt, shownReference, storeEmbedded } from '../../tasks/create/references.ts'
-import { findUploadProblems, findUsableUploads } from '../../tasks/create/resolve-inputs.ts'
+import { shownReference, storeEmbedded } from '../../tasks/create/references.ts'
+import { resolveFiles } from '../../tasks/create/resolve-inputs.ts'
 import { field, NEXT_PAGE_TOKEN, objectSchema } from '../../reference/answer-schemas.ts'
 import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { requireMakeable } from '../../tasks/create/settle-request.ts'
@@ -159,7 +159,7 @@ async function createSubject(call: Call, tx: Tx): Promise<{ json: object }> {
   const { services, caller, body } = call
   const { clock, nextId, catalog } = services
   mustBeShown(referencesIn(body.values, 'images'), referencesIn(body.values, 'videos'))
-  await keepUploads(call, tx)
+  await keepFiles(call, tx)
   const newId = nextId()
   const at = new Date(clock())
   const credits = catalog.prices.credits('subjects')
@@ -190,7 +190,7 @@ async function changeSubject(call: Call, tx: Tx): Promise<{ json: object }> {
   const nextOf = (list: 'images' | 'videos'): MediaReference[] =>
     body.values[list] ? referencesIn(body.values, list).map(one => sameFile(one, before[list]) ?? one) : before[list]
   mustBeShown(nextOf('images'), nextOf('videos'))
-  await keepUploads(call, tx)
+  await keepFiles(call, tx)
   const next = { ...before, ...textsIn(body.values), images: nextOf('images'), videos: nextOf('videos') }
   const row = await updateSubject(tx, next, new Date(services.clock())).catch((error: { code?: string }) => {
     throw error.code === UNIQUE_VIOLATION ? nameTaken(next.name) : error
@@ -207,8 +207,11 @@ const subjectNotFound = (asked: string): Refusal => new Refusal('NotFound', `the
 const nameTaken = (name: string): Refusal =>
   new Refusal('Conflict', `the account has a subject called ${quoteValue(name)} already; names are unique`)
 
+/** A stored file without the caller's name for it, which expires before the subject does. */
 const referencesIn = (values: Values, list: 'images' | 'videos'): MediaReference[] =>
-  (values[list] as MediaReference[] | undefined) ?? []
+  ((values[list] as MediaReference[] | undefined) ?? []).map(one =>
+    typeof one === 'string' ? one : { blob: one.blob },
+  )
 
 function textsIn(values: Values): Partial<Pick<SubjectRow, 'name' | 'voice_id' | 'style' | 'description'>> {
   const names = ['name', 'voice_id', 'style', 'description']
@@ -230,16 +233,10 @@ async function keepEmbedded({ services, body }: Call): Promise<void> {
   await storeEmbedded(body.values, body.findings, services.blobs)
 }
 
-/** Copies uploads to the subject: uploads expire after a day, subjects do not. */
-async function keepUploads({ services, caller, body: { values, findings } }: Call, tx: Tx): Promise<void> {
-  const { uploads } = findings
-  const files = await findUsableUploads(tx, caller.accountId, uploads, services.clock())
-  const problems = findUploadProblems(uploads, files)
+/** Copies uploads and other files of the account to the subject: they expire, subjects do not. */
+async function keepFiles({ services, caller, body }: Call, tx: Tx): Promise<void> {
+  const problems = await resolveFiles(tx, caller.accountId, body, services.clock())
   if (problems.length > 0) throw refuseProblems(problems)
-  for (const [pointer, upload] of uploads) {
-    const blob = files.get(upload)
-    if (blob) replaceAt(values, pointer.slice(1).split('/'), { blob })
-  }
 }
 
 /** A client may send a record back as it was shown: the signed URL of one of its files means that file. */

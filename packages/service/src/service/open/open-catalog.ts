@@ -1,15 +1,20 @@
 import { loadCatalogue } from '@kinora/studio/catalogue'
 import { type Catalog, createCatalog } from '../../catalog/catalog.ts'
+import type { CheckPorts } from '../../catalog/check/ports.ts'
 import { readPriceFile } from '../../catalog/price-book.ts'
 import { voices } from '../../catalog/voices.ts'
 import { checkUrl } from '../../net/check-url.ts'
 import type { Settings } from '../settings.ts'
 
-/**
- * Builds the catalogue with the operator's settings. `isTestReceiver` recognises callback URLs of this service itself:
- * they are delivered without a network and may be private.
- */
-export function openCatalog(settings: Settings, isTestReceiver: (url: string) => boolean = () => false): Catalog {
+/** URLs of this service itself, which may be private: nothing is requested from them. */
+type OwnUrls = {
+  /** Recognises the callback URLs of accounts' test receivers. */
+  isTestReceiver?: (url: string) => boolean
+  readOwnUrl?: CheckPorts['readOwnUrl']
+}
+
+/** Builds the catalogue with the operator's settings. */
+export function openCatalog(settings: Settings, { isTestReceiver = () => false, readOwnUrl }: OwnUrls = {}): Catalog {
   const known = new Set(voices.map(voice => voice.id))
   const allowPrivateNetworks = settings.KINORA_ALLOW_PRIVATE_NETWORKS
   return createCatalog({
@@ -18,6 +23,7 @@ export function openCatalog(settings: Settings, isTestReceiver: (url: string) =>
         const checked = checkUrl(url, { allowPrivateNetworks })
         return checked.ok || isTestReceiver(url) ? undefined : checked.why
       },
+      ...(readOwnUrl && { readOwnUrl }),
       isVoice: id => known.has(id),
       sceneCatalogue: loadCatalogue,
     },

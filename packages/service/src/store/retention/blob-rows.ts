@@ -91,6 +91,18 @@ const NEWEST = { name: 'blob-newest-used', text: 'select key from blob_use order
 export const findNewestUsed = async (tx: Tx, most: number): Promise<string[]> =>
   (await tx.query<{ key: string }>(NEWEST, [most])).map(row => row.key)
 
+const HELD = {
+  name: 'blob-held-by',
+  text: `select distinct key from blob_use where key = any($2) and (
+           exists (select from task where id = holder and account_id = $1)
+           or exists (select from subject where id = holder and (account_id = $1 or account_id is null))
+           or exists (select from upload where id = holder and account_id = $1))`,
+}
+
+/** Of these files, those that a task, a subject or an upload of the account has, or a subject of the system. */
+export const findHeldBlobs = async (tx: Tx, accountId: string, keys: readonly string[]): Promise<Set<string>> =>
+  new Set((await tx.query<{ key: string }>(HELD, [accountId, keys])).map(row => row.key))
+
 const IS_USED = { name: 'blob-is-used', text: 'select from blob_use where key = $1 limit 1' }
 
 export const isUsed = async (tx: Tx, key: string): Promise<boolean> => (await tx.query(IS_USED, [key])).length > 0

@@ -8,6 +8,7 @@ import { isId } from '../../core/ids.ts'
 import { quoteValue } from '../../core/text.ts'
 import type { Tx } from '../../store/pool.ts'
 import type { MediaReference } from '../../catalog/request-values.ts'
+import { findHeldBlobs } from '../../store/retention/blob-rows.ts'
 import { findUsableSubjects, type SubjectRow } from '../../store/subjects.ts'
 import { findUploads } from '../../store/uploads.ts'
 import { findVoiceProblems } from './find-voice-problems.ts'
@@ -15,24 +16,47 @@ import { resolveCreations } from './resolve-creations.ts'
 import { replaceAt } from './references.ts'
 
 /**
- * Checks a request against the database: its uploads and videos exist and belong to the account. Fills in stored
+ * Checks a request against the database: its uploads, files and videos exist and belong to the account. Fills in stored
  * subjects. Makes no query if there is nothing to check.
  */
 export async function resolveInputs(tx: Tx, accountId: string, request: UnderstoodRequest, now: number): Promise<void> {
-  const uploads = await findUsableUploads(tx, accountId, request.findings.uploads, now)
-  const problems = findUploadProblems(request.findings.uploads, uploads)
-  for (const [pointer, id] of request.findings.uploads) {
-    const blob = uploads.get(id)
-    if (blob) replaceAt(request.values, pointer.slice(1).split('/'), { blob, given: `ssupload:?id=${id}` })
-  }
+  const problems = await resolveFiles(tx, accountId, request, now)
   problems.push(...(await findVoiceProblems(tx, accountId, request)))
   problems.push(...(await resolveCreations(tx, accountId, request)))
   if (usesStoredSubjects(request.values)) problems.push(...(await fillSubjects(tx, accountId, request)))
   if (problems.length > 0) throw refuseProblems(problems)
 }
 
+/** Replaces the account's uploads, and the URLs of its files, by the stored files. */
+export async function resolveFiles(
+  tx: Tx,
+  accountId: string,
+  { values, findings }: Pick<UnderstoodRequest, 'values' | 'findings'>,
+  now: number,
+): Promise<Problem[]> {
+  const uploads = await findUsableUploads(tx, accountId, findings.uploads, now)
+  for (const [pointer, id] of findings.uploads) {
+    const blob = uploads.get(id)
+    if (blob) replaceAt(values, pointer.slice(1).split('/'), { blob, given: `ssupload:?id=${id}` })
+  }
+  const files = [...findings.files]
+  const keys = files.map(([, { key }]) => key)
+  const held = keys.length === 0 ? new Set<string>() : await findHeldBlobs(tx, accountId, keys)
+  for (const [pointer, { url, key }] of files)
+    if (held.has(key)) replaceAt(values, pointer.slice(1).split('/'), { blob: key, given: url })
+  return [
+    ...findUploadProblems(findings.uploads, uploads),
+    // Another account's file is downloaded like any URL, or refused like one.
+    ...files.flatMap(([pointer, { key, why }]): Problem[] => {
+      if (held.has(key) || why === undefined) return []
+      const field = formatFieldPath(pointer)
+      return [{ field, reason: 'FieldInvalid', message: `${field} is a URL of a file that this account does not have` }]
+    }),
+  ]
+}
+
 /** The account's finished uploads that a body names, with their storage keys. */
-export async function findUsableUploads(
+async function findUsableUploads(
   tx: Tx,
   accountId: string,
   uploads: ReadonlyMap<string, string>,
@@ -45,10 +69,7 @@ export async function findUsableUploads(
 }
 
 /** Other accounts' uploads, unfinished ones and unknown ones are reported alike. */
-export function findUploadProblems(
-  uploads: ReadonlyMap<string, string>,
-  usable: ReadonlyMap<string, string>,
-): Problem[] {
+function findUploadProblems(uploads: ReadonlyMap<string, string>, usable: ReadonlyMap<string, string>): Problem[] {
   return [...uploads].flatMap(([pointer, id]): Problem[] => {
     const field = formatFieldPath(pointer)
     const message = `${field} names the upload ${id}, which is not a finished upload of this account`
