@@ -100,7 +100,7 @@ function unknownGenerator(name: string | undefined): string {
 function readBody(generator: Generator, words: string[], given: Given): Record<string, unknown> {
   const body = readRequest(generator, given)
   const file = given.text('prompt-file')
-  const main = mainField(generator)
+  const main = mainField(generator, body)
   if (file !== undefined && main !== undefined) body[main] = readFileSync(file === '-' ? 0 : file, 'utf8').trim()
   placeWords(generator, words, body, ownCatalog())
   return body

@@ -20,17 +20,22 @@ export const isRemote = (word: string): boolean => /^(https?:\/\/|data:|ssupload
 export const isLocalFile = (word: string): boolean => existsSync(word) && statSync(word).isFile()
 
 /**
- * The field that a plain word fills: the prompt or text; otherwise the longest required text; otherwise the required
- * choice; otherwise an alternative text.
+ * The field that a plain word fills: a text that the body needs because no alternative to it is given; otherwise the
+ * prompt or text; otherwise the longest required text; otherwise the required choice.
  */
-export function mainField({ fields, rulesBy, needsOneOf = [] }: Generator): string | undefined {
+export function mainField(
+  { fields, rulesBy, needsOneOf = [] }: Generator,
+  body: Record<string, unknown> = {},
+): string | undefined {
+  const alternative = needsOneOf.find(name => fields[name]?.kind === 'text')
+  if (alternative !== undefined && needsOneOf.every(name => body[name] === undefined)) return alternative
   const named = ['prompt', 'text'].find(name => fields[name]?.kind === 'text')
   if (named !== undefined) return named
   const required = Object.entries(fields).filter(([name, field]) => field.required && name !== rulesBy)
   const longest = (field: Field): number => (field.kind === 'text' ? (field.max ?? Number.POSITIVE_INFINITY) : 0)
   const texts = required.filter(([, field]) => field.kind === 'text').sort((a, b) => longest(b[1]) - longest(a[1]))
   const chosen = texts[0] ?? required.find(([, field]) => field.kind === 'choice')
-  return chosen?.[0] ?? needsOneOf.find(name => fields[name]?.kind === 'text')
+  return chosen?.[0] ?? alternative
 }
 
 /** Whether a word has the extension of a file. */
@@ -47,12 +52,13 @@ export function placeWords(
   catalog: Pick<Catalog, 'columnOf'>,
 ): void {
   const fields = catalog.columnOf(generator, body)?.fields ?? generator.fields
-  const main = mainField(generator)
   const missing = words.find(word => looksLikeFile(word) && !isRemote(word) && !isLocalFile(word))
   if (missing !== undefined) throw new WrongUsage(`there is no file ${JSON.stringify(missing)}`)
-  for (const word of words) {
-    if (isRemote(word) || isLocalFile(word)) placeFile(generator.name, fields, word, body)
-    else if (main !== undefined && body[main] === undefined) body[main] = word
+  const isFile = (word: string): boolean => isRemote(word) || isLocalFile(word)
+  for (const word of words.filter(isFile)) placeFile(generator.name, fields, word, body)
+  const main = mainField(generator, body)
+  for (const word of words.filter(one => !isFile(one))) {
+    if (main !== undefined && body[main] === undefined) body[main] = word
     else if (main === undefined)
       throw new WrongUsage(`${generator.name} takes files, and there is no ${JSON.stringify(word)}`)
     else

@@ -80,6 +80,7 @@ test('a plain word is the prompt, the text, the story or the script', () => {
     'audio-tts': 'text',
     'audio-clone': 'text',
     'lip-sync': 'text',
+    'digital-human': 'text',
     timing2audio: undefined,
     multiframe: undefined,
     'img2video-prompt-recommendation': undefined,
