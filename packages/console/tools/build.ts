@@ -41,7 +41,7 @@ export async function buildConsole(into = BUILT): Promise<void> {
       legalComments: 'none',
       jsx: 'automatic',
       jsxImportSource: 'preact',
-      loader: { '.svg': 'file', '.webp': 'file' },
+      loader: { '.svg': 'file', '.webp': 'file', '.mp4': 'file', '.mp3': 'file' },
       logLevel: 'warning',
     })
     const named = Object.entries(metafile.outputs).map(

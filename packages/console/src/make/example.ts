@@ -3,6 +3,7 @@ import { client } from '../session/session.ts'
 import { language, type Texts } from '../texts/texts.ts'
 import type { FieldSpec, GeneratorSpec, Values } from './catalogue.ts'
 import { drawExample, type ExamplePicture } from './draw-example.ts'
+import { type ExampleClip, fetchExample } from './fetch-example.ts'
 import { makeExampleSong } from './make-example-song.ts'
 import { columnFields, standardKey } from './form-fields.ts'
 
@@ -19,28 +20,42 @@ const PICTURES: Readonly<Record<string, ExamplePicture>> = {
   'template-story': 'portrait',
 }
 
-// If the first choice needs more than an example has: most scenes need two people.
-const CHOSEN: Readonly<Record<string, Values>> = { template: { template: 'blow_kiss' } }
+// A clip with cuts, where the cuts are what is copied.
+const CLIPS: Readonly<Record<string, ExampleClip>> = { 'trending-replicate': 'cuts' }
 
-/** Besides the values: required fields without an example, such as a clip before one was made. */
+// Where a sound is somebody who speaks, not a song.
+const SPEAKS = new Set(['audio-clone', 'lip-sync', 'digital-human'])
+
+// If the first choice needs more than an example has: most scenes need two people. An account has each voice once.
+const CHOSEN: Readonly<Record<string, () => Values>> = {
+  template: () => ({ template: 'blow_kiss' }),
+  'audio-clone': () => ({ voice_id: `example-${Date.now().toString(36)}` }),
+}
+
+/** Besides the values: required fields without an example, such as the id of a video before one was made. */
 export type Example = { values: Values; lacking: string[] }
 
 /** A complete example of a generator: texts in the page's language, and files that are generated here and uploaded. */
 export async function fillExample(generator: GeneratorSpec, texts: Texts['examples']): Promise<Example> {
   const words: Values = texts[generator.name as keyof Texts['examples']] ?? {}
-  const values: Values = { ...exampleValues(generator), ...CHOSEN[generator.name], ...words }
+  const values: Values = { ...exampleValues(generator), ...CHOSEN[generator.name]?.(), ...words }
   const fields = columnFields(generator, values)
-  const alternatives = generator.needs_one_of ?? []
-  // Words that the example has stand for a file: somebody says the sentence, and not a few chords.
-  const alternative = alternatives.some(name => values[name] !== undefined) ? undefined : alternatives[0]
   const lacking: string[] = []
-  for (const [name, field] of Object.entries(fields)) {
-    if (values[name] !== undefined || field.standing) continue
-    if (!field.required && name !== alternative) continue
-    const value = await exampleFile(field, PICTURES[generator.name] ?? 'bay')
-    if (value !== undefined) values[name] = value
-    else if (field.required || name === alternative) lacking.push(name)
+  const fill = async (name: string): Promise<boolean> => {
+    const field = fields[name]
+    if (field && values[name] === undefined) values[name] = await exampleValue(field, generator.name)
+    return values[name] !== undefined
   }
+  for (const [name, field] of Object.entries(fields))
+    if (field.required && !field.standing && !(await fill(name))) lacking.push(name)
+  // A file of the example before the newest video of the account, which may be too long, too short or too large.
+  const alternatives = (generator.needs_one_of ?? [])
+    .filter(name => !fields[name]?.standing)
+    .toSorted((one, other) => Number(fields[one]?.kind === 'id') - Number(fields[other]?.kind === 'id'))
+  // Words that the example has stand for a file: somebody says the sentence, and not a few chords.
+  let isFilled = alternatives.length === 0 || alternatives.some(name => values[name] !== undefined)
+  for (const name of alternatives) isFilled ||= await fill(name)
+  if (!isFilled) lacking.push(...alternatives.slice(0, 1))
   return { values, lacking }
 }
 
@@ -53,9 +68,12 @@ export function exampleValues(generator: GeneratorSpec): Values {
   return values
 }
 
-async function exampleFile(field: FieldSpec, shows: ExamplePicture): Promise<unknown> {
+async function exampleValue(field: FieldSpec, generator: string): Promise<unknown> {
+  const shows = PICTURES[generator] ?? 'bay'
+  if (field.kind === 'choice') return field.default ?? field.choices?.[0]
   if (field.kind === 'picture') return bringFile(await drawExample(shows, 0))
-  if (field.kind === 'sound') return bringFile(makeExampleSong())
+  if (field.kind === 'clip') return bringFile(await fetchExample(CLIPS[generator] ?? 'speaker'))
+  if (field.kind === 'sound') return bringFile(SPEAKS.has(generator) ? await fetchExample('speech') : makeExampleSong())
   if (field.kind === 'voice') return firstVoice()
   if (field.kind === 'id' && field.of_clip) return newestVideo()
   const { of } = field

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 // Beside the sources in a clone, beside the compiled files in an installed package.
 const FOLDER = join(import.meta.dirname, '..', '..', 'console')
 
-/** Pictures are compressed by themselves. */
+/** Pictures and other media are compressed by themselves. */
 export type ConsoleFile = { type: string; plain: Buffer; packed?: { br: Buffer; gzip: Buffer } }
 export type ConsoleFiles = { page: ConsoleFile; assets: ReadonlyMap<string, ConsoleFile> }
 
@@ -14,6 +14,8 @@ const TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
   webp: 'image/webp',
+  mp4: 'video/mp4',
+  mp3: 'audio/mpeg',
 }
 
 /** Whether the console is built; in a clone `npm start` builds it. */
@@ -31,7 +33,7 @@ export function createConsoleFiles(folder = FOLDER): () => ConsoleFiles | undefi
 }
 
 function readFiles(folder: string): ConsoleFiles {
-  const assets = readdirSync(join(folder, 'assets')).filter(name => /\.(?:js|css|svg|webp)$/.test(name))
+  const assets = readdirSync(join(folder, 'assets')).filter(name => /\.(?:js|css|svg|webp|mp4|mp3)$/.test(name))
   return {
     page: readOne(join(folder, 'index.html')),
     assets: new Map(assets.map(name => [name, readOne(join(folder, 'assets', name))])),
@@ -41,5 +43,7 @@ function readFiles(folder: string): ConsoleFiles {
 const readOne = (file: string): ConsoleFile => ({
   type: TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
   plain: readFileSync(file),
-  ...(!file.endsWith('.webp') && { packed: { br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) } }),
+  ...(!/\.(?:webp|mp4|mp3)$/.test(file) && {
+    packed: { br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) },
+  }),
 })
