@@ -125,5 +125,5 @@ export const MUTATIONS: readonly Mutation[] = [
     'LIVING.has(kind) ? weightOf(metres)',
     '!LIVING.has(kind) ? weightOf(metres)',
   ),
-  studio('reading/legible.ts', 'longestOf(entry) >= SMALL', 'longestOf(entry) < SMALL'),
+  studio('reading/visible-sizes.ts', 'longestOf(entry) >= SMALL', 'longestOf(entry) < SMALL'),
 ]

@@ -4,12 +4,12 @@ import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from '../words/item.ts'
 
 /** Verbs of liquids. The liquid is not drawn; the result is drawn on the surface it runs over. */
-export const LIQUID_DEEDS: ReadonlySet<string> = new Set(['drip', 'pour', 'flow', 'melt', 'fall', 'fill', 'spill'])
+export const LIQUID_VERBS: ReadonlySet<string> = new Set(['drip', 'pour', 'flow', 'melt', 'fall', 'fill', 'spill'])
 
 /**
  * `snow falling`, `steam rises`, `云朵飘动`: the weather does this and has no subject. `the cat in the snow falls` has one.
  */
-export function isOfTheAir(items: readonly Item[], at: number): boolean {
+export function isActionOfWeather(items: readonly Item[], at: number): boolean {
   const before = items[at - 1]
   if (!before || !(before.meaning.weather || AIRY.has(before.text))) return false
   const start = items
@@ -24,7 +24,7 @@ const AIRY = new Set<string>(readTable('air-and-liquids', 'airy'))
 const OPENING = new Set(['with', 'as', 'while', '的'])
 
 /** `阳光从窗户照进来`, `月光透过树叶洒下`: the light is the subject of these verbs. */
-export function isOfLight(items: readonly Item[], at: number): boolean {
+export function isActionOfLight(items: readonly Item[], at: number): boolean {
   if (!/^(?:shine|spill)$/u.test(items[at]!.meaning.verb?.id ?? '') || items[at]!.language !== 'zh') return false
   return items
     .slice(clauseStart(items, at), at)
@@ -35,9 +35,9 @@ export function isOfLight(items: readonly Item[], at: number): boolean {
  * `Dark clouds are building`, 光柱穿过灰尘, `the sky fills with lights`: in a clause that begins with weather, light or sky,
  * the verbs belong to it and not to a subject of the sentence before.
  */
-export function isOfSky(items: readonly Item[], at: number, found: readonly FoundSubject[]): boolean {
+export function isActionOfSky(items: readonly Item[], at: number, found: readonly FoundSubject[]): boolean {
   const verb = items[at]!.meaning.verb?.id ?? ''
-  if (LIQUID_DEEDS.has(verb) && verb !== 'fill' && !items[at - 1]?.meaning.weather) return false
+  if (LIQUID_VERBS.has(verb) && verb !== 'fill' && !items[at - 1]?.meaning.weather) return false
   const start = lastBefore(items, at, ({ stop, meaning }) => stop !== undefined || meaning.conjunction === true) + 1
   const sky = firstAfter(items, start - 1, (item, index) => index >= at || !isLeading(item))
   const word = items[sky]
@@ -61,7 +61,7 @@ const SKY = /^(?:(?:night )?sky|天空|夜空|夕阳|太阳|朝阳|光柱|光线
 /** Verbs whose result is drawn on the container: `water boils in a pot`. */
 export const HEATED: ReadonlySet<string> = new Set(['boil', 'freeze', 'steam'])
 
-export const isOfLiquid = (items: readonly Item[], at: number): boolean =>
+export const isActionOfLiquid = (items: readonly Item[], at: number): boolean =>
   /^(?:water|milk|soup|oil|tea|coffee|juice|liquid|水|牛奶|汤|油|茶)$/u.test(
     (items[at - 1]?.meaning.preposition ? items[at - 2] : items[at - 1])?.text ?? '',
   )

@@ -37,14 +37,14 @@ const isOfBeasts = (kind: Kind | undefined): boolean => kind === 'animal' || kin
 const isBeast = (item: Item | undefined): boolean => isOfBeasts(item?.meaning.noun?.kind)
 
 /** `elephant family`, `鸭妈妈`: the word of kinship adds animals, not people. */
-export const isFamilyOfBeasts = (items: readonly Item[], at: number): boolean =>
+export const isAnimalFamily = (items: readonly Item[], at: number): boolean =>
   Object.hasOwn(FAMILIES, items[at]!.text) && isBeast(items[at - 1])
 
-export const beastsInFamily = (items: readonly Item[], at: number): number | undefined =>
-  isBeast(items[at]) && items[at + 1] && isFamilyOfBeasts(items, at + 1) ? FAMILIES[items[at + 1]!.text] : undefined
+export const countAnimalFamily = (items: readonly Item[], at: number): number | undefined =>
+  isBeast(items[at]) && items[at + 1] && isAnimalFamily(items, at + 1) ? FAMILIES[items[at + 1]!.text] : undefined
 
 /** `elephants walk, the baby follows`: the baby is one of the elephants. */
-export function isYoungOfBeasts(items: readonly Item[], at: number, found: readonly FoundSubject[]): boolean {
+export function isYoungOfAnimals(items: readonly Item[], at: number, found: readonly FoundSubject[]): boolean {
   if (!/^(?:baby|babies|little one|小宝宝|宝宝)$/u.test(items[at]!.text) || items[at + 1]?.meaning.noun) return false
   return found.some(({ kind }) => isOfBeasts(kind)) && !found.some(({ kind }) => kind === 'person')
 }
@@ -61,7 +61,7 @@ export const isYoungAfter = (items: readonly Item[], at: number): boolean =>
   at > 0 && YOUNG.test(items[at]!.text) && isCreature(items[at - 1]) && items[at - 1]!.language === 'en'
 
 /** `a whale and her calf`, `a mother bear and two cubs`: a small whale, two small bears. */
-export function youngAt(items: readonly Item[], at: number, found: readonly FoundSubject[]): Noun | undefined {
+export function readYoungAnimal(items: readonly Item[], at: number, found: readonly FoundSubject[]): Noun | undefined {
   if (!YOUNG.test(items[at]!.text)) return undefined
   const parent = found.findLast(one => one.kind !== 'person' && one.noun && 'sprite' in one.what && isAlive(one))
   if (isYoungAfter(items, at)) return chickOf(items[at - 1]!.meaning.noun!) ?? items[at - 1]!.meaning.noun
@@ -79,7 +79,7 @@ const chickOf = (noun: Noun): Noun | undefined => {
 }
 const CHICK = 0.15
 /** True if the young are drawn with the figure of their parents, at a smaller size. */
-export const isSmallerParent = ({ sprites }: Noun): boolean => sprites[0] !== spriteName('🐥')
+export const usesParentFigure = ({ sprites }: Noun): boolean => sprites[0] !== spriteName('🐥')
 const HALF_GROWN = 0.5
 
 /** Words for young animals, with the species and the height of the adult. */
@@ -94,7 +94,7 @@ const isYoungBeast = ({ kind, at, words }: FoundSubject, items: readonly Item[])
   (/^(?:baby|小)/iu.test(words) || items[at - 1]?.text === 'baby' || YOUNG.test(words.toLowerCase()))
 
 /** `ducklings follow their mother`: the mother is a duck. */
-export function parentAt(items: readonly Item[], at: number, found: readonly FoundSubject[]): Noun | undefined {
+export function findParentAnimal(items: readonly Item[], at: number, found: readonly FoundSubject[]): Noun | undefined {
   const young = found.findLast(one => isOfBeasts(one.kind)) ?? found.at(-1)
   if (!PARENTS.has(items[at]!.text)) return undefined
   // `a baby elephant slips, mom helps it up`: if all animals present are young, the mother is a new animal of their
@@ -103,7 +103,7 @@ export function parentAt(items: readonly Item[], at: number, found: readonly Fou
     found.some(one => isYoungBeast(one, items)) && !found.some(({ kind }) => kind === 'person') && !items[at]!.plural
   if (!OF_ANIMALS.has(items[at - 1]?.text ?? '') && !isOfYoung) return undefined
   if (!young?.noun || !('sprite' in young.what) || young.kind === 'person' || !isAlive(young)) return undefined
-  const [, sprite, metres] = (!isSmallerParent(young.noun) && GROWN.find(([word]) => word.test(young.words))) || []
+  const [, sprite, metres] = (!usesParentFigure(young.noun) && GROWN.find(([word]) => word.test(young.words))) || []
   return sprite === undefined
     ? young.noun
     : { ...young.noun, sprites: [sprite], ...(metres !== undefined && { metres }) }

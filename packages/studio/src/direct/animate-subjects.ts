@@ -1,10 +1,18 @@
-import { HEATED, heat, isOfLight, isOfLiquid, isOfSky, isOfTheAir, LIQUID_DEEDS } from './air-and-liquids.ts'
+import {
+  HEATED,
+  heat,
+  isActionOfLight,
+  isActionOfLiquid,
+  isActionOfSky,
+  isActionOfWeather,
+  LIQUID_VERBS,
+} from './air-and-liquids.ts'
 import { staysOnGround } from './airborne.ts'
 import { chooseDoer } from './choose-doer.ts'
 import { clauseStart, motionOf } from '../words/clauses.ts'
 import { companionOf, isAwaited } from './find-doer.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import { isWorkDoneTo } from './hand-work.ts'
+import { isWorkOnObject } from './hand-work.ts'
 import { isNamedAlone } from './named-alone.ts'
 import type { Item } from '../words/item.ts'
 import type { Motion } from '../setting/shot-list.ts'
@@ -15,17 +23,17 @@ export function animateSubjects(items: readonly Item[], found: FoundSubject[]): 
   for (const [at, { meaning, negated, stop }] of items.entries()) {
     if (stop === 'sentence') sentence++
     const does = motionOf(items[at]!)
-    if (does && !negated && HEATED.has(meaning.verb?.id ?? '') && isOfLiquid(items, at)) heat(items, at, found)
-    if (!does || meaning.verb?.id === 'flow' || isCameraTalk(items, at) || isOfTheAir(items, at)) continue
+    if (does && !negated && HEATED.has(meaning.verb?.id ?? '') && isActionOfLiquid(items, at)) heat(items, at, found)
+    if (!does || meaning.verb?.id === 'flow' || isCameraTalk(items, at) || isActionOfWeather(items, at)) continue
     if (
       isOfWhatIsNotDrawn(items, at, found) ||
       isState(items, at) ||
       isAwaited(items, at, found) ||
-      isOfLight(items, at) ||
-      isOfSky(items, at, found)
+      isActionOfLight(items, at) ||
+      isActionOfSky(items, at, found)
     )
       continue
-    if (isWorkDoneTo(items, at)) {
+    if (isWorkOnObject(items, at)) {
       const hands = found.find(one => one.at < 0 && isAlive(one))
       if (hands && !negated) (hands.deeds ??= []).push({ verb: meaning.verb!.id, at })
       continue
@@ -91,7 +99,7 @@ function isOfWhatIsNotDrawn(items: readonly Item[], at: number, found: readonly 
   const isGone = isUndrawn === true || (faint === true && !found.some(subject => subject.at === at - 1))
   if (isGone && (start === undefined || start.stop !== undefined)) return true
   // `…, city lights passing`: no subject named before passes.
-  const isLiquid = LIQUID_DEEDS.has(items[at]!.meaning.verb?.id ?? '')
+  const isLiquid = LIQUID_VERBS.has(items[at]!.meaning.verb?.id ?? '')
   return items[at]!.text.endsWith('ing') && !isLiquid && isClauseOfUnseen(items, at, found)
 }
 

@@ -5,7 +5,7 @@ import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from '../words/item.ts'
 import { KINDS } from '../words/kinds.ts'
 import type { Change, Features, Motion, Shot, TimeOfDay } from '../setting/shot-list.ts'
-import { becomeFigure, stuffSubject } from './become-figure.ts'
+import { changeFigure, stuffSubject } from './change-figure.ts'
 import { stuffIn } from '../words/vocabulary/stuff-things.ts'
 
 type Told = { items: readonly Item[]; found: readonly FoundSubject[]; words: string; start: number }
@@ -32,7 +32,7 @@ export function applyChanges(changes: readonly SaidChange[], { items, found, wor
     const subject = subjectOf(change, result.found, items, start)
     if (change.of === 'heat') heat(result, subject, change)
     else if (change.of === 'figure')
-      result.found = becomeFigure(result.found, subject, change, { items, words, start }, give)
+      result.found = changeFigure(result.found, subject, change, { items, words, start }, give)
     else if (!subject || (ABOUT_ALL.test(said) && !SCREENS.test(subject.words))) {
       const hours = HOURS[change.of as Change['of']]
       const to = hours?.[change.to]

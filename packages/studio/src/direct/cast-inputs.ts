@@ -1,6 +1,6 @@
 import { parseItems } from '../words/parse-items.ts'
 import type { Kind } from '../words/kinds.ts'
-import { pointAnew } from './point-anew.ts'
+import { updateReferences } from './update-references.ts'
 import type { Place, Shot, ShotList, Subject } from '../setting/shot-list.ts'
 import { foldText } from '../words/tokenise.ts'
 
@@ -49,7 +49,7 @@ function castShot(shot: Shot, played: Map<string, Input>): Shot {
     return to.map(one => ({ from: subject, to: one }))
   })
   const now = (index: number): number => made.findIndex(({ from }) => from === shot.subjects[index])
-  const subjects = made.map(({ to }) => pointAnew(to, now))
+  const subjects = made.map(({ to }) => updateReferences(to, now))
   const of = <T extends { subject?: number }>({ subject, ...said }: T): Omit<T, 'subject'> & { subject?: number } =>
     subject === undefined || now(subject) < 0 ? said : { ...said, subject: now(subject) }
   const lines = shot.lines.map(of)

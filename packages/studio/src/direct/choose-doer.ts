@@ -5,13 +5,13 @@ import {
   isObjectPronoun,
   isSeen,
   isSubjectIt,
-  meantByIt,
-  meantByPronoun,
+  referentOfIt,
+  referentOfPronoun,
   passiveDoer,
   pronounBefore,
-  whoIsThere,
+  subjectAfterPlace,
 } from './find-doer.ts'
-import { clauseDoer, LIVING_ONLY, tripped } from './clause-doer.ts'
+import { clauseDoer, LIVING_ONLY, tripped } from './clause-actor.ts'
 import { calledBefore, isDescribing, placesOf } from './clause-subjects.ts'
 import { HANDLING, isGoverned, isOnePhrase } from '../words/clauses.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
@@ -59,9 +59,9 @@ function pronounDoer(
   // `threads tighten around a cube until it cracks`: the pronoun means the object of the verb before.
   const isOutcome = before.text === 'it' && /^(?:until|till|and)$/u.test(items[at - 2]?.text ?? '')
   return (
-    (before.text === '它' || isSubjectIt(items, at - 1) ? meantByIt(at, found) : undefined) ??
+    (before.text === '它' || isSubjectIt(items, at - 1) ? referentOfIt(at, found) : undefined) ??
     calledBefore(items, at - 1, found) ??
-    meantByPronoun(before.meaning.pronoun, at, found) ??
+    referentOfPronoun(before.meaning.pronoun, at, found) ??
     (isOutcome ? found.findLast(subject => subject.at < at) : undefined)
   )
 }
@@ -103,7 +103,7 @@ function doerOf(
   sentence: number,
   found: readonly FoundSubject[],
 ): FoundSubject | undefined {
-  const there = whoIsThere(items, at, found)
+  const there = subjectAfterPlace(items, at, found)
   if (there) return there
   const next = found.find(subject => subject.at > at && isOnePhrase(items, at, subject.at))
   const isTransitive = items[at]!.meaning.verb?.relation !== undefined && items[at - 1]?.stop === 'clause'

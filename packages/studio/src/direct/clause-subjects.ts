@@ -1,6 +1,6 @@
 import { readTable } from '../words/vocabulary/word-data.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import { isDoneTo, meantByIt, meantByPronoun, passiveDoer, passiveMark } from './find-doer.ts'
+import { isDoneTo, referentOfIt, referentOfPronoun, passiveDoer, passiveMark } from './find-doer.ts'
 import { HANDLING, lastBefore } from '../words/clauses.ts'
 import type { Item } from '../words/item.ts'
 import { canMean } from './match-pronoun.ts'
@@ -179,7 +179,8 @@ function whoIs(items: readonly Item[], at: number, found: readonly FoundSubject[
   const bound = calledBefore(items, at, found)
   if (bound) return bound
   return (
-    (text === 'it' || text === '它' ? meantByIt(at, found) : undefined) ?? meantByPronoun(meaning.pronoun, at, found)
+    (text === 'it' || text === '它' ? referentOfIt(at, found) : undefined) ??
+    referentOfPronoun(meaning.pronoun, at, found)
   )
 }
 

@@ -1,5 +1,5 @@
 import { HUE_PATTERN, huesIn } from '../hues/find-hues.ts'
-import { pointAnew } from './point-anew.ts'
+import { updateReferences } from './update-references.ts'
 import type { Subject } from '../setting/shot-list.ts'
 import { spriteName } from '../words/vocabulary/noun-table.ts'
 
@@ -29,5 +29,7 @@ export function colourVariants(subjects: Subject[], words: string): Subject[] {
     (_, nth): Subject => ({ ...one, count: 1, colour: hues[nth % hues.length]! }),
   )
   const shift = (to: number): number => (to > index ? to + count - 1 : to)
-  return subjects.flatMap((other, at): Subject[] => (at === index ? each : [other]).map(one => pointAnew(one, shift)))
+  return subjects.flatMap((other, at): Subject[] =>
+    (at === index ? each : [other]).map(one => updateReferences(one, shift)),
+  )
 }

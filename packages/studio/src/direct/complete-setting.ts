@@ -4,24 +4,24 @@ import { isProductOrigin, placeSaid } from './find-said-place.ts'
 import type { Item } from '../words/parse-items.ts'
 import type { Meaning } from '../words/meaning.ts'
 import { calmPlace } from './default-place.ts'
-import { isLikened } from './names-no-thing.ts'
+import { isOnlyCompared } from './names-no-thing.ts'
 import {
-  bedOfPet,
-  crawledOver,
-  isDriven,
+  placeOfSleepingPet,
+  placeOfCrawling,
+  isRoadVehicle,
   isStuff,
-  petsAtHome,
-  sameWhere,
-  tradeOfBeast,
-  stillThere,
+  homeOfPets,
+  keepSamePlace,
+  placeOfAnimalTrade,
+  keepPlaceOfSentence,
 } from './usual-places.ts'
 import { settlePlace } from './settle-place.ts'
 import { type SaidSetting, type Setting, type Whereabouts, whereabouts } from './setting.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Mood, Place, Season, Shot, TimeOfDay, Weather } from '../setting/shot-list.ts'
-import { deedPlace, handyPlace, withoutUsed } from './deed-places.ts'
-import { afloat, groundedSetting, submerged } from './ground-setting.ts'
-import { INDOORS, isInOpenAir, unroofed } from './open-air.ts'
+import { actionPlace, handyPlace, withoutUsed } from './action-places.ts'
+import { afloat, groundedSetting, underwaterPlace } from './ground-setting.ts'
+import { INDOORS, isInOpenAir, openPlace } from './open-air.ts'
 import { pulledPlace } from './pulled-place.ts'
 import { findPlace } from '../words/vocabulary/place-file.ts'
 
@@ -56,7 +56,7 @@ const MOOD_BY_TIME: Partial<Record<TimeOfDay, Mood>> = { dawn: 'calm', sunset: '
 export function readSaidSetting(all: readonly Item[]): SaidSetting {
   // `sparks like rain`, `像在月球上`: a comparison is neither weather nor place.
   const items = all.map((item, at) =>
-    SET.some(key => item.meaning[key]) && isLikened(all, at) ? { ...item, meaning: {} } : item,
+    SET.some(key => item.meaning[key]) && isOnlyCompared(all, at) ? { ...item, meaning: {} } : item,
   )
   const first = <Key extends keyof Meaning>(key: Key): Meaning[Key] | undefined =>
     items.find(({ meaning, negated }) => !negated && meaning[key] !== undefined)?.meaning[key]
@@ -118,22 +118,22 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
   const before = last.place && PLACE_TRAITS[last.place].isNowhere && found.some(isAlive) ? placeless(last) : last
   const isOpen = isInOpenAir(items, found)
   // A chair in the snow asks for no room, unless the words name one.
-  const open = isOpen ? unroofed : <T>(asked: T): T => asked
+  const open = isOpen ? openPlace : <T>(asked: T): T => asked
   const hint = <Key extends 'placeHint' | 'whereHint' | 'timeHint'>(key: Key): Meaning[Key] | undefined =>
     items.find(
       ({ meaning, negated }, at) =>
         !negated &&
         meaning[key] !== undefined &&
-        !(isOpen && key === 'placeHint' && meaning.placeHint && !unroofed({ place: meaning.placeHint })) &&
+        !(isOpen && key === 'placeHint' && meaning.placeHint && !openPlace({ place: meaning.placeHint })) &&
         !isProductOrigin(items, at) &&
-        !isLikened(items, at) &&
+        !isOnlyCompared(items, at) &&
         !isStuff(items, at),
     )?.meaning[key]
   const { weather: saidWeather, season: saidSeason, time: saidTime } = { ...before, ...said }
   const pulled = pulledPlace(found.filter(isPerson), 2, said)
   // A person who hails a taxi is outside the office.
   const isOutside =
-    found.some(isDriven) ||
+    found.some(isRoadVehicle) ||
     (saidWeather !== undefined && WETTING.has(saidWeather) && !items.some(({ text }) => INDOORS.test(text)))
   // `then he walks through the snow`: the subject has left the kitchen.
   const isOutThere =
@@ -146,30 +146,30 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
   const trade = hasLeft ? undefined : pulled
   const left = hasLeft ? found.filter(one => !isPerson(one)) : found
   const alive = left.filter(one => !isLaidOf(items, one))
-  const seen = isOpen ? alive.filter(({ noun }) => !noun?.place || unroofed({ place: noun.place })) : alive
-  const asked: Whereabouts = crawledOver(items, found, said) ??
+  const seen = isOpen ? alive.filter(({ noun }) => !noun?.place || openPlace({ place: noun.place })) : alive
+  const asked: Whereabouts = placeOfCrawling(items, found, said) ??
     onWaves(afloat(found, said), hint('placeHint')) ??
-    submerged(found, said) ??
+    underwaterPlace(found, said) ??
     // `a street vendor in Mexico City`: a city includes the place of a trade.
     (said.place === 'skyline' && (said.where ?? 'skyline') === 'skyline' && trade?.where ? trade : undefined) ??
-    sameWhere(said, before) ??
-    stillThere(said, before, items, isSentence === true) ??
+    keepSamePlace(said, before) ??
+    keepPlaceOfSentence(said, before, items, isSentence === true) ??
     whereabouts(said) ??
     // The next sentence of a paragraph, or of an event that follows, keeps the place of the one before.
     (isSentence || (!isCut && !isNowhere(before) && !isOutThere) ? whereabouts(before) : undefined) ??
     // `a priest at a burial in the rain`: outside means the place that the words hint at, if it is open.
-    (hasLeft ? (unroofed(leaning(hint('whereHint'))) ?? { place: 'street' as const }) : undefined) ??
+    (hasLeft ? (openPlace(leaning(hint('whereHint'))) ?? { place: 'street' as const }) : undefined) ??
     open(furnishedPlace(seen, said)) ??
     onWaves(open(ofTrade(pulledPlace(withoutUsed(seen, items), 3, said), trade)), hint('placeHint')) ??
     open(leaning(hint('whereHint'))) ??
     whereabouts({ place: hint('placeHint') }) ??
-    tradeOfBeast(items, found) ??
-    open(bedOfPet(items, found)) ??
-    open(petsAtHome(items, found, before)) ??
+    placeOfAnimalTrade(items, found) ??
+    open(placeOfSleepingPet(items, found)) ??
+    open(homeOfPets(items, found, before)) ??
     open(isCut ? pulledPlace(withoutUsed(seen, items), 2, said) : undefined) ??
     whereabouts(before) ??
     trade ??
-    open(deedPlace(items, found)) ??
+    open(actionPlace(items, found)) ??
     open(handyPlace(items, found)) ??
     open(
       pulledPlace(

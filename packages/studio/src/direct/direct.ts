@@ -55,7 +55,7 @@ import { letter, writeOn } from './write-letters.ts'
 import { shareColours } from './share-colours.ts'
 import { describeSubject } from './describe-subject.ts'
 import { lineOf, quotesIn } from './read-lines.ts'
-import { orderDeeds } from './order-deeds.ts'
+import { orderActions } from './order-actions.ts'
 import { pourFromVessels } from './pour-from-vessels.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import { colourVariants } from './colour-variants.ts'
@@ -251,7 +251,7 @@ function shotOf(
   const isTrails = saidOf(items, 'lens').includes('light-trails')
   // With trails of light, the cars are not drawn.
   const shown = others.filter(({ kind }) => !isTrails || (kind !== 'car' && kind !== 'bike')).slice(0, MOST_SUBJECTS)
-  orderDeeds(items, shown)
+  orderActions(items, shown)
   const light = [...new Set([...saidOf(items, 'light'), ...draft.manner.light])]
   const shot: Shot = {
     share: 1,

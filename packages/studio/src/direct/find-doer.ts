@@ -162,9 +162,9 @@ export function pronounBefore(
     found.some(subject => isAlive(subject) && (subject.at === index || subject.again?.some(one => one.at === index)))
   for (let index = at - 1; index >= 0 && items[index]!.stop !== 'sentence' && !isNamed(index); index--) {
     const { meaning, text } = items[index]!
-    if (isSubjectIt(items, index)) return meantByIt(index, found) ?? meantByPronoun(meaning.pronoun, index, found)
+    if (isSubjectIt(items, index)) return referentOfIt(index, found) ?? referentOfPronoun(meaning.pronoun, index, found)
     if (!SUBJECT_PRONOUNS.has(text) || isObjectPronoun(items, index)) continue
-    return meantByPronoun(meaning.pronoun, index, found)
+    return referentOfPronoun(meaning.pronoun, index, found)
   }
   return undefined
 }
@@ -183,7 +183,7 @@ const CLAUSE_WORDS = /^(?:as|while|when|until|till|but|then|so|where|before|afte
 const WEATHERY = /^(?:gets?|rains?|snows?|drizzles?|pours|starts? to (?:rain|snow)|is|was)$/u
 
 /** The last animal, otherwise the last thing that moves or is handled. */
-export function meantByIt(at: number, found: readonly FoundSubject[]): FoundSubject | undefined {
+export function referentOfIt(at: number, found: readonly FoundSubject[]): FoundSubject | undefined {
   const others = found.filter(one => one.at < at && one.count === 1 && one.kind !== 'person')
   return (
     others.findLast(one => isAlive(one) && !one.isObject) ??
@@ -194,7 +194,7 @@ export function meantByIt(at: number, found: readonly FoundSubject[]): FoundSubj
 const STANDING: ReadonlySet<Kind> = new Set<Kind>(['furniture', 'building', 'tree', 'plant', 'sky', 'planet', 'worn'])
 
 /** The referent of a pronoun: the last living subject before it that fits, preferring subjects over objects. */
-export function meantByPronoun(
+export function referentOfPronoun(
   pronoun: Meaning['pronoun'],
   at: number,
   found: readonly FoundSubject[],
@@ -236,7 +236,7 @@ export const isSeen = (items: readonly Item[], { at }: FoundSubject): boolean =>
   SEEING.has(items.slice(0, at).findLast(({ meaning }) => meaning.verb)?.meaning.verb?.id ?? '')
 
 /** `身后跟着一只小猫`, `旁边坐着老人`: after a phrase of place the next noun is the subject. */
-export function whoIsThere(
+export function subjectAfterPlace(
   items: readonly Item[],
   at: number,
   found: readonly FoundSubject[],

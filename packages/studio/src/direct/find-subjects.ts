@@ -5,21 +5,21 @@ import type { Item } from '../words/parse-items.ts'
 import { isAliveKind } from '../words/kinds.ts'
 import { readModifiers } from './read-modifiers.ts'
 import {
-  beastsInFamily,
-  isFamilyOfBeasts,
-  isSmallerParent,
+  countAnimalFamily,
+  isAnimalFamily,
+  usesParentFigure,
   isTradeOfBeast,
-  isYoungOfBeasts,
-  parentAt,
+  isYoungOfAnimals,
+  findParentAnimal,
   tradeAfter,
-  youngAt,
+  readYoungAnimal,
 } from './animal-phrases.ts'
 import { describeInputSubject, type FoundSubject, isAlive, LONGEST_PHRASE } from './found-subject.ts'
 import { areBothRelatives } from '../words/name-unknowns.ts'
 import { isModifier, isOfSomebody, isRepeating } from './modifier-nouns.ts'
 import { namesNoThing } from './names-no-thing.ts'
 import { isSameSubject, mergeSubjects } from './same-subject.ts'
-import { areThoseNamed, singleOut } from './single-out.ts'
+import { areNamedSubjects, separateMember } from './separate-members.ts'
 import { firstCodes } from '../setting/pictogram-codes.ts'
 import { type Noun, spriteName } from '../words/vocabulary/noun-table.ts'
 
@@ -60,13 +60,13 @@ export function findSubjects(options: FindSubjectsOptions): FoundSubject[] {
   let sentence = 0
   for (const [at, item] of finding.items.entries()) {
     if (item.stop === 'sentence') sentence++
-    const single = item.negated ? undefined : singleOut(finding.items, at, sentence, found)
+    const single = item.negated ? undefined : separateMember(finding.items, at, sentence, found)
     if (single) {
       if (!found.includes(single)) found.push(single)
       continue
     }
     const fresh = item.negated ? undefined : subjectAt(finding, at, sentence, found)
-    if (!fresh || areThoseNamed(fresh, found)) continue
+    if (!fresh || areNamedSubjects(fresh, found)) continue
     const same = isOfCast(fresh, finding.cast)
       ? found.find(({ words }) => words.toLowerCase() === fresh.words.toLowerCase())
       : found.find(other => isSameSubject(other, fresh, found, finding.items))
@@ -108,12 +108,12 @@ function subjectAt(
   }
   if (isTradeOfBeast(finding.items, at)) return undefined
   const { trade, outfit } = tradeAfter(finding.items, at)
-  if (isFamilyOfBeasts(finding.items, at) || isYoungOfBeasts(finding.items, at, found)) return undefined
+  if (isAnimalFamily(finding.items, at) || isYoungOfAnimals(finding.items, at, found)) return undefined
   const { pronoun } = item.meaning
   const other = otherOne(finding.items, at, found)
-  const young = youngAt(finding.items, at, found)
+  const young = readYoungAnimal(finding.items, at, found)
   if (young) delete item.unknown
-  const parent = parentAt(finding.items, at, found)
+  const parent = findParentAnimal(finding.items, at, found)
   const child = parent && (found.findLast(({ kind }) => kind === 'animal' || kind === 'bird') ?? found.at(-1))
   // A child beside its mother is small.
   if (child?.size === 'normal' && 'sprite' in child.what && parent?.sprites.includes(child.what.sprite))
@@ -164,16 +164,16 @@ function subjectAt(
       MOST_OF_A_KIND,
       // `一双手` is one pair of hands; `a 7 stair` is one flight of stairs.
       (HANDS.test(item.text) || FLIGHT.test(item.text) ? 1 : count) ??
-        beastsInFamily(finding.items, at) ??
+        countAnimalFamily(finding.items, at) ??
         (isHerd(finding.items, at) ? HERD : undefined) ??
         (finding.doneByTwo.has(at) && isAliveKind(noun.kind) && !isOneOfPair(finding.items, at) ? 2 : undefined) ??
-        (young && item.text.endsWith('s') ? (isSmallerParent(young) ? HERD : BROOD) : undefined) ??
+        (young && item.text.endsWith('s') ? (usesParentFigure(young) ? HERD : BROOD) : undefined) ??
         noun.count ??
         ((item.plural ?? isBarePlural(finding.items, at)) && noun.kind !== 'worn' && !PAIRED.test(item.text)
           ? SOME
           : 1),
     ),
-    size: size ?? (young && isSmallerParent(young) ? 'tiny' : 'normal'),
+    size: size ?? (young && usesParentFigure(young) ? 'tiny' : 'normal'),
     sentence,
     ...(colour ? { colour } : {}),
     ...(isDefinite ? { isDefinite } : {}),

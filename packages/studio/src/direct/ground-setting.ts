@@ -11,7 +11,7 @@ import type { Place } from '../setting/shot-list.ts'
  * Corrects the place for people. A table top is too small for them, so they are in a room with the table. The holder of
  * a balloon stands below it, unless the words say that he is in the sky.
  */
-export function peopled(
+export function placeForPeople(
   asked: Whereabouts,
   found: readonly FoundSubject[],
   said: SaidSetting,
@@ -115,7 +115,10 @@ export function afloat(found: readonly FoundSubject[], { place, where }: SaidSet
 const DIVING: ReadonlySet<string> = new Set(['1f422', '1f419', '1f991', '1fabc', '1f9ad', '1f427'])
 
 /** `a shark swims in the ocean`: the shot is below the surface, unless the animal leaps or somebody is above. */
-export function submerged(found: readonly FoundSubject[], { place, where }: SaidSetting): Whereabouts | undefined {
+export function underwaterPlace(
+  found: readonly FoundSubject[],
+  { place, where }: SaidSetting,
+): Whereabouts | undefined {
   if (place !== 'sea' || (where ?? 'sea') !== 'sea' || found.length === 0) return undefined
   const isBelow = ({ kind, what, motion, deeds = [] }: FoundSubject): boolean =>
     'sprite' in what &&

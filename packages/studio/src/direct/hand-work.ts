@@ -4,7 +4,7 @@ import type { Item } from '../words/item.ts'
 import type { Verb } from '../words/vocabulary/verb-file.ts'
 
 /** `dough being kneaded`: the dough is the object. An unnamed person acts, or nobody visible. */
-export const isWorkDoneTo = (items: readonly Item[], at: number): boolean =>
+export const isWorkOnObject = (items: readonly Item[], at: number): boolean =>
   takesHands(items[at]!.meaning.verb) &&
   !(SEEN_ON_IT.has(items[at]!.meaning.verb!.id) && items[at - 1]?.text !== 'being') &&
   isDoneTo(items, at) &&

@@ -3,7 +3,7 @@ import { isTradeOfCreature, isYoungAfter } from './animal-phrases.ts'
 import { isOwnPart } from './names-no-thing.ts'
 import { isShellOf } from './parts-of-things.ts'
 import { riderAfter } from './seat-in-wheelchairs.ts'
-import { isFlowing, isLyingThere, isTakenByWind, isWhatItIsAbout } from './own-clothes.ts'
+import { isFlowing, isLyingThere, isTakenByWind, isClauseTopic } from './own-clothes.ts'
 import { isOfBody } from '../words/settle-possessives.ts'
 
 const isPictogram = (item: Item | undefined): boolean => /^\p{Extended_Pictographic}/u.test(item?.text ?? '')
@@ -26,7 +26,7 @@ function isInClothes(items: readonly Item[], at: number): boolean {
   const kind = items[garment]?.meaning.noun?.kind
   if (kind !== 'worn' && kind !== 'headwear') return false
   if (isTakenByWind(items, garment)) return true
-  return isWhatItIsAbout(items, at) && isFlowing(items, garment) && !isLyingThere(items, garment)
+  return isClauseTopic(items, at) && isFlowing(items, garment) && !isLyingThere(items, garment)
 }
 
 /** True for a noun that describes the next one: `orange cat`, `baby elephant`, `apple pie`, `the king's castle`. */

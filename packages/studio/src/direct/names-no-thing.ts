@@ -23,7 +23,7 @@ export const namesNoThing = (items: readonly Item[], at: number, noun: Noun): bo
   isLavaOfVolcano(items, at) ||
   isLetterOfSign(items, at) ||
   isDeedOfWeather(items, at) ||
-  isLikened(items, at) ||
+  isOnlyCompared(items, at) ||
   isStyle(items, at) ||
   isLookedThrough(items, at) ||
   isCounter(items, at) ||
@@ -124,7 +124,7 @@ const BEING = /^(?:is|are|was|were|feels?|就|也|总)$/u
 const LOOKING = /^(?:looks?|looking|looked|shaped|dressed|长得|看起来|做成)$/u
 
 /** `as quick as`, `water like beads`, `小得像积木`: the object of a comparison is not shown. */
-export function isLikened(items: readonly Item[], at: number): boolean {
+export function isOnlyCompared(items: readonly Item[], at: number): boolean {
   if (isTakenFor(items, at)) return true
   let isHead = false
   for (let index = at - 1; index >= 0 && index >= at - 5; index--) {

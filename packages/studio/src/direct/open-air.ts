@@ -35,5 +35,5 @@ const isOutdoorThing = (item: Item | undefined): boolean => {
 const STANDING: ReadonlySet<string> = new Set(['thing', 'furniture'])
 
 /** The place if it has no roof; undefined for a room. */
-export const unroofed = (asked: Whereabouts | undefined): Whereabouts | undefined =>
+export const openPlace = (asked: Whereabouts | undefined): Whereabouts | undefined =>
   asked && (PLACE_TRAITS[asked.place].isIndoors || asked.place === 'table') ? undefined : asked

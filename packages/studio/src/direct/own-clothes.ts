@@ -80,7 +80,7 @@ const ADJUSTING =
   /^(?:(?:un)?button|zip|adjust|straighten|smooth|(?:un)?fasten|tighten|tug|loosen|hitch)(?:s|es|ed|ing|ped|ping|ged|ging|en|ens|ening)?\b|^(?:整理|整了|整|扣上|扣|系紧|系好|拉紧|裹紧|拽|抚平|理了|提起|撩起)/u
 
 /** True if the clothes are the subject of their clause. */
-export function isWhatItIsAbout(items: readonly Item[], at: number): boolean {
+export function isClauseTopic(items: readonly Item[], at: number): boolean {
   for (let index = at - 1; index >= 0; index--) {
     const { stop, meaning, text } = items[index]!
     if (stop || meaning.conjunction || JOINTS.has(text)) return true

@@ -6,7 +6,7 @@ import type { Item } from '../words/item.ts'
 import type { Kind } from '../words/kinds.ts'
 import { canMean } from './match-pronoun.ts'
 import type { Meaning } from '../words/meaning.ts'
-import { type CastBefore, asBefore } from './returning-subjects.ts'
+import { type CastBefore, copyForNextShot } from './returning-subjects.ts'
 import { spriteName } from '../words/vocabulary/noun-table.ts'
 
 /**
@@ -66,7 +66,7 @@ export function findPronounObjects(
     const told = chosen.length === 0 && doer ? somebodyMeant(items, at, meant, doer) : undefined
     if (told) fresh.push(told)
     if ((meant === 'man' || meant === 'woman') && chosen.length > 0 && doer && isPerson(doer)) doer.isNot ??= meant
-    fresh.push(...chosen.map(one => ({ ...asBefore(one), ...called, at, namedAt: at })))
+    fresh.push(...chosen.map(one => ({ ...copyForNextShot(one), ...called, at, namedAt: at })))
   }
   return fresh
 }

@@ -1,6 +1,6 @@
 import { readTable } from '../words/vocabulary/word-data.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import { stuffSubject } from './become-figure.ts'
+import { stuffSubject } from './change-figure.ts'
 import type { Item } from '../words/item.ts'
 import { CHINESE_MATERIAL, ENGLISH_MATERIAL, materialOf } from '../words/vocabulary/materials.ts'
 import { stuffIn } from '../words/vocabulary/stuff-things.ts'

@@ -1,7 +1,7 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
-import { isOfSky } from './air-and-liquids.ts'
+import { isActionOfSky } from './air-and-liquids.ts'
 import { animateSubjects } from './animate-subjects.ts'
-import { HAND_WORK, isWorkDoneTo } from './hand-work.ts'
+import { HAND_WORK, isWorkOnObject } from './hand-work.ts'
 import { describeInputSubject, type FoundSubject, grownUp, isAlive, isPerson } from './found-subject.ts'
 import { findSubjects } from './find-subjects.ts'
 import { applyChanges } from './apply-changes.ts'
@@ -23,23 +23,23 @@ import { formHerds } from './form-herds.ts'
 import { restInArms, restOnBefore, restOnBody, wearOnBody } from './rest-on-body.ts'
 import { restOnHand } from './rest-on-hand.ts'
 import {
-  callAsTheyDo,
-  creepAsTheyDo,
+  adaptCalls,
+  adaptCreeping,
   dogPaddle,
-  leapAsTheyDo,
+  adaptLeaps,
   slideOnBellies,
   slideOnSkis,
   swimInAir,
   enterWater,
   sendOver,
   wadeThrough,
-} from './settle-deeds.ts'
+} from './settle-motions.ts'
 import { blankParticiples } from './blank-participles.ts'
 import { blankStains } from './modifier-nouns.ts'
 import { nameCouple } from './name-couple.ts'
 import { seatInWheelchairs } from './seat-in-wheelchairs.ts'
 import { markImagined } from './imagined-things.ts'
-import { dressBeasts, tellBeasts } from './told-beasts.ts'
+import { dressAnimals, mergeAnimalTrades } from './animal-trades.ts'
 import { wrapIn } from './wrap-in.ts'
 import { wearAfterCommas } from './wear-after-commas.ts'
 import { wearOwnClothes } from './wear-own-clothes.ts'
@@ -49,9 +49,9 @@ import { plantSaplings } from './plant-saplings.ts'
 import { readMaterials } from './read-materials.ts'
 import type { ReadingBudget } from './reading-budget.ts'
 import { readFeatures } from './read-features.ts'
-import { tellSexes } from './tell-sexes.ts'
+import { readSexes } from './read-sexes.ts'
 import { shoulderBags, wearBefore, wearCostumes, wearMasks } from './wear-costumes.ts'
-import { goAlong, shareDeeds } from './single-out.ts'
+import { moveLedSubjects, shareActions } from './separate-members.ts'
 import { isAtSideOf, standBeside } from './stand-beside.ts'
 import { smokeChimneys } from './smoke-chimneys.ts'
 import { settleRelatives } from './relative-clauses.ts'
@@ -62,8 +62,8 @@ import type { SaidSetting } from './setting.ts'
 import { asksForFluids } from '../words/vocabulary/find-motif.ts'
 import { type Noun, spriteName } from '../words/vocabulary/noun-table.ts'
 import { findPronounObjects } from './pronoun-objects.ts'
-import { becomeCalled, becomeTold } from './called-again.ts'
-import { asBefore, becomeFamily, becomeThoseBefore, type CastBefore, findReturning } from './returning-subjects.ts'
+import { keepIdentities, applyNewLooks } from './repeated-names.ts'
+import { copyForNextShot, readFamily, meanKnownSubjects, type CastBefore, findReturning } from './returning-subjects.ts'
 import { applyLateColours, keepColour } from './late-colours.ts'
 
 /** One shot, as described by its own words. */
@@ -113,7 +113,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   markNegations(items)
   markEndedWeather(items)
   markImagined(items)
-  const beasts = tellBeasts(items)
+  const beasts = mergeAnimalTrades(items)
   settleAwayPlaces(items)
   blankStains(items)
   blankParticiples(items)
@@ -129,15 +129,15 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
     cast,
     ...(castSeed !== undefined && { castSeed }),
   }).filter(({ words, at }) => !(words === 'marble' && STONE_BEFORE.test(items[at - 1]?.text ?? '')))
-  dressBeasts(beasts, found, prompt)
+  dressAnimals(beasts, found, prompt)
   wearCostumes(items, found)
   wearAfterCommas(items, found)
   wearBefore(items, found)
   wearMasks(items, found)
   shoulderBags(items, found)
-  tellSexes(items, found, cast)
+  readSexes(items, found, cast)
   const isDone = (isDoneByNobody(items) && found.length > 0) || items.some(isExercise)
-  const isDoneToBeast = items.some((_, at) => items[at - 1]?.text === 'being' && isWorkDoneTo(items, at))
+  const isDoneToBeast = items.some((_, at) => items[at - 1]?.text === 'being' && isWorkOnObject(items, at))
   // `Juice ad: an orange is cut in half`: the close shot shows no person.
   if (
     isDone &&
@@ -163,12 +163,12 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   if (isFluid) return { part, items, found: [], said: { ...readSaidSetting(items), place: 'abstract' } }
   if (!part.isPreamble) place(reading, found, part)
   for (const subject of found) keepColour(subject, cast)
-  for (const subject of found) becomeFamily(subject, items, topic)
+  for (const subject of found) readFamily(subject, items, topic)
   const returning = findReturning(part, items, found, { cast, topic, ...(last && { last }) })
   found.unshift(...returning)
-  becomeThoseBefore(found, { cast })
-  becomeCalled(items, found, cast)
-  becomeTold(items, found)
+  meanKnownSubjects(found, { cast })
+  keepIdentities(items, found, cast)
+  applyNewLooks(items, found)
   for (const meant of findPronounObjects(items, found, { cast, topic })) {
     const next = found.findIndex(({ at }) => at > meant.at)
     found.splice(next < 0 ? found.length : next, 0, meant)
@@ -180,7 +180,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   )
   // `wind picks up and raindrops fall`: no person picks anything up.
   for (const [at, item] of items.entries())
-    if (item.meaning.verb && item.meaning.relation && isOfSky(items, at, found)) {
+    if (item.meaning.verb && item.meaning.relation && isActionOfSky(items, at, found)) {
       const { relation: _, ...meaning } = item.meaning
       items[at] = { ...item, meaning }
     }
@@ -190,8 +190,8 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   settleRelatives(items, bare)
   leaveToWearers(bare)
   const related = wrapIn(items, bare)
-  shareDeeds(items, related)
-  goAlong(items, related)
+  shareActions(items, related)
+  moveLedSubjects(items, related)
   dogPaddle(related)
   restOnBody(words, part.from, items, related)
   wearOnBody(items, related)
@@ -205,9 +205,9 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   wadeThrough(words, related)
   enterWater(words, part.from, items, related)
   swimInAir(words, related)
-  leapAsTheyDo(related)
-  creepAsTheyDo(related)
-  callAsTheyDo(related)
+  adaptLeaps(related)
+  adaptCreeping(related)
+  adaptCalls(related)
   settleRelations(related, items)
   fillAndSeat(items, related)
   mergeMadeOf(items, related)
@@ -255,7 +255,7 @@ function keepHats(found: FoundSubject[], cast: readonly FoundSubject[]): void {
     const hat = cast.find(
       ({ kind, relation }) => kind === 'headwear' && (!relation || relation.to.words === wearer.words),
     )
-    if (hat?.relation?.kind === 'on') found.push({ ...asBefore(hat), relation: { kind: 'on', to: wearer } })
+    if (hat?.relation?.kind === 'on') found.push({ ...copyForNextShot(hat), relation: { kind: 'on', to: wearer } })
   }
 }
 
@@ -338,9 +338,9 @@ const isDoneByNobody = (items: readonly Item[]): boolean => {
     !item.negated &&
     HAND_WORK.has(item.meaning.verb?.id ?? '') &&
     BEING_DONE.test(items[at - 1]?.text ?? '') &&
-    isWorkDoneTo(items, at)
+    isWorkOnObject(items, at)
   return (
-    items.some((item, at) => !item.negated && items[at - 1]?.text === 'being' && isWorkDoneTo(items, at)) ||
+    items.some((item, at) => !item.negated && items[at - 1]?.text === 'being' && isWorkOnObject(items, at)) ||
     items.some(isWork)
   )
 }

@@ -9,8 +9,8 @@ import {
   isObjectPronoun,
   isPassive,
   isSubjectIt,
-  meantByIt,
-  meantByPronoun,
+  referentOfIt,
+  referentOfPronoun,
   passiveDoer,
 } from './find-doer.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
@@ -118,8 +118,8 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
       pending = undefined
     } else if (meaning.pronoun && !isObjectPronoun(items, at))
       head =
-        (isSubjectIt(items, at) ? meantByIt(at, found) : undefined) ??
-        meantByPronoun(meaning.pronoun, at, found) ??
+        (isSubjectIt(items, at) ? referentOfIt(at, found) : undefined) ??
+        referentOfPronoun(meaning.pronoun, at, found) ??
         head
     else if (item.text === '用' && head && isAlive(head) && isTool(byItem.get(at + 1)))
       settle({ kind: 'holding', isOfDeed: true }, head, byItem.get(at + 1)!, absorbed)

@@ -3,7 +3,7 @@ import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from '../words/parse-items.ts'
 import { isObjectPronoun, isOfPeople, SUBJECT_PRONOUNS } from './find-doer.ts'
 import { canMean, isOfSex } from './match-pronoun.ts'
-import { thoseOf } from './single-out.ts'
+import { namedMembersOf } from './separate-members.ts'
 import type { Part } from './split-parts.ts'
 
 /** Subjects of earlier shots, the last acting one first, and the subject of the last shot. */
@@ -87,7 +87,7 @@ export function findReturning(
   const isCompany = isSubject && company.reduce((sum, { count }) => sum + count, 0) > 1
   const isOfThem = (one: FoundSubject): boolean => (isCompany ? company.includes(one) : isAlive(one))
   const together = cast.filter(subject => subject === main || (isAll ? isOfThem(subject) : subject.joinedTo === main))
-  const returned = together.map(asBefore)
+  const returned = together.map(copyForNextShot)
   if (person && isOfPeople(said)) returned[together.indexOf(person)]!.calledLast = said as 'man' | 'woman'
   const seat = main?.relation
   const isStill = !items.some(({ meaning }) => meaning.place ?? (meaning.motion && !STAYING.has(meaning.motion)))
@@ -101,7 +101,7 @@ export function findReturning(
   )
     return returned
   // `an owl on a post … it turns its head`: it stays on the post.
-  const host = asBefore(seat.to)
+  const host = copyForNextShot(seat.to)
   returned[together.indexOf(main)]!.relation = { kind: seat.kind, to: host }
   return [...returned, host]
 }
@@ -138,7 +138,7 @@ function beastOrThing(cast: readonly FoundSubject[], topic: FoundSubject | undef
 const STAYING: ReadonlySet<string> = new Set(['still', 'bob', 'sway', 'spin'])
 
 /** A copy of the subject for another shot. */
-export const asBefore = ({
+export const copyForNextShot = ({
   words,
   what,
   kind,
@@ -174,7 +174,7 @@ const OWNED = /^(?:her|his|its|their|the|她的|他的|它的)$/u
 const FAMILY_SIZE = 3
 
 /** `Her family` of a fox are foxes. */
-export function becomeFamily(subject: FoundSubject, items: readonly Item[], topic: FoundSubject | undefined): void {
+export function readFamily(subject: FoundSubject, items: readonly Item[], topic: FoundSubject | undefined): void {
   const isFamily = 'sprite' in subject.what && subject.what.sprite === FAMILY
   if (!isFamily || !topic || topic.kind !== 'animal' || !OWNED.test(items[subject.at - 1]?.text ?? '')) return
   subject.what = topic.what
@@ -191,18 +191,18 @@ function isOfLaterNoun(items: readonly Item[], deed: number): boolean {
 }
 
 /** `两个人跑回家`, `everyone sits down` in a story: the known subjects, not new ones. */
-export function becomeThoseBefore(found: FoundSubject[], { cast }: CastBefore): void {
+export function meanKnownSubjects(found: FoundSubject[], { cast }: CastBefore): void {
   // 孙子跑进来，照在两人脸上: the grandson and his grandmother, who is already present.
   const named = (crowd: FoundSubject): readonly FoundSubject[] => {
-    if (thoseOf(crowd, cast).length > 0) return cast
+    if (namedMembersOf(crowd, cast).length > 0) return cast
     const here = found.filter(one => one !== crowd && one.at < crowd.at && one.count === 1)
     return [...here, ...cast.filter(one => !here.some(({ words }) => words === one.words))]
   }
-  const crowds = found.filter(one => thoseOf(one, named(one)).length > 0)
+  const crowds = found.filter(one => namedMembersOf(one, named(one)).length > 0)
   for (const crowd of crowds) {
-    const those = thoseOf(crowd, named(crowd))
+    const those = namedMembersOf(crowd, named(crowd))
     const missing = those.filter(one => !found.some(({ words }) => words === one.words))
     const at = { at: crowd.at, namedAt: crowd.at }
-    found.splice(found.indexOf(crowd), 1, ...missing.map(one => ({ ...asBefore(one), ...at })))
+    found.splice(found.indexOf(crowd), 1, ...missing.map(one => ({ ...copyForNextShot(one), ...at })))
   }
 }

@@ -1,4 +1,4 @@
-import { isCalledPlainly, whatIsMeant, whoIsMeant } from './called-again.ts'
+import { isPlainNoun, findThingMeant, findPersonMeant } from './repeated-names.ts'
 import { type FoundSubject, isAlive, LONGEST_PHRASE } from './found-subject.ts'
 import type { Item } from '../words/item.ts'
 import { type Noun, spriteName } from '../words/vocabulary/noun-table.ts'
@@ -22,7 +22,7 @@ export function isSameSubject(
   if (fresh.isOther && fresh.kind !== 'person' && PARENT.test(fresh.words)) return false
   if (isYoungOf(other, fresh, items)) return false
   if (wasNamedBeside(other, fresh, items)) return false
-  if (isCalledPlainly(items, fresh.at) && (whoIsMeant(fresh.words, found) ?? whatIsMeant(fresh, found)) === other)
+  if (isPlainNoun(items, fresh.at) && (findPersonMeant(fresh.words, found) ?? findThingMeant(fresh, found)) === other)
     return true
   // `one person hands a phone to another person`; of two people, `the other` is one of them.
   if (fresh.isOther && !other.isOther && other.count === 1 && isAlive(fresh)) return false

@@ -1,9 +1,9 @@
 import { readTable } from '../words/vocabulary/word-data.ts'
 import { throughLand } from './compose-ways.ts'
 import { onPavement } from './default-place.ts'
-import { deedPlace, workPlace } from './deed-places.ts'
+import { actionPlace, workPlace } from './action-places.ts'
 import { type FoundSubject, isAlive, isPerson } from './found-subject.ts'
-import { peopled } from './ground-setting.ts'
+import { placeForPeople } from './ground-setting.ts'
 import type { Item } from '../words/item.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import { type SaidSetting, type Whereabouts, whereabouts } from './setting.ts'
@@ -124,7 +124,7 @@ const roomOf: Rule = (asked, { said, trade, found, items }) => {
   if (asked.place !== 'room' || (asked.where ?? 'room') !== 'room' || (said.where ?? 'room') !== 'room') return asked
   const isRoom = (one: Whereabouts | undefined): boolean =>
     one?.where !== undefined && one.where !== 'room' && PLACE_TRAITS[one.place].isIndoors === true
-  return [trade, thingsPlace(found), deedPlace(items, found)].find(isRoom) ?? asked
+  return [trade, thingsPlace(found), actionPlace(items, found)].find(isRoom) ?? asked
 }
 
 /** The place of the first thing that implies one. */
@@ -314,7 +314,7 @@ const RULES: readonly Rule[] = [
   atSight,
   (asked, { found, items }) => onPavement(asked, found, items),
   (asked, { found, said, trade, items, isForSale, before }) =>
-    peopled(asked, found, said, trade ?? workPlace(items, found), isForSale, before),
+    placeForPeople(asked, found, said, trade ?? workPlace(items, found), isForSale, before),
   creamed,
   atWheel,
 ]

@@ -4,7 +4,7 @@ import { isAdvert } from './stage-advert.ts'
 import type { Draft } from './read-shot.ts'
 import type { Shot } from '../setting/shot-list.ts'
 import { NOBODY } from './stand-in.ts'
-import { NO_THING, tellMatter } from './tell-matter.ts'
+import { NO_THING, readMatter } from './read-matter.ts'
 
 /** Backgrounds that are not places. */
 const NOWHERE: ReadonlySet<string> = new Set(['abstract', 'sweep'])
@@ -22,7 +22,7 @@ export function showMatter(shots: Shot[], drafts: readonly Draft[], prompt: stri
   )
   const found = drafts.flatMap(draft => draft.found)
   if (found.some(one => isAlive(one) && !NO_THING.test(one.words)) && !NOBODY.test(prompt)) return false
-  const imagery = tellMatter(
+  const imagery = readMatter(
     prompt,
     found.map(({ words }) => words),
     isPlaced,

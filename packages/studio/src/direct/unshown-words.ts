@@ -3,7 +3,7 @@ import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from '../words/parse-items.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Meaning } from '../words/meaning.ts'
-import { isAlone, isBuyer, isLikened } from './names-no-thing.ts'
+import { isAlone, isBuyer, isOnlyCompared } from './names-no-thing.ts'
 import type { Draft } from './read-shot.ts'
 import type { Motion, Shot } from '../setting/shot-list.ts'
 import { isTableTop } from './stage-things.ts'
@@ -32,7 +32,7 @@ export function unshownItems(prompt: string, { items, found }: Draft, shot: Shot
     if (isHintOfThing(items, at, shot) || isThingOfItsOwn(items, at, shown, shot)) return [at]
     if (OTHERWISE_USED.some(key => meaning[key] !== undefined && !(meaning.noun && isOnlyHint(key, meaning, shot))))
       return []
-    if (meaning.noun && isLikened(items, at) && isNextToLike(items, at)) return []
+    if (meaning.noun && isOnlyCompared(items, at) && isNextToLike(items, at)) return []
     if (isAlone(items, at) || (meaning.noun && isBuyer(items, at, meaning.noun))) return []
     // A visible person has hands.
     if (OF_HANDS.test(item.text) && OF_SOMEBODY.test(prompt.slice(0, item.from)) && shown.some(isAlive)) return []

@@ -6,7 +6,7 @@ import type { Place } from '../setting/shot-list.ts'
 import { type SaidSetting, type Whereabouts, whereabouts } from './setting.ts'
 
 /** `an old water town … she walks to the river`: a general word for the current place does not change it. */
-export function sameWhere({ place, where }: SaidSetting, before: SaidSetting): Whereabouts | undefined {
+export function keepSamePlace({ place, where }: SaidSetting, before: SaidSetting): Whereabouts | undefined {
   // 地铁站 … 站台: the platform belongs to the station.
   if (where !== undefined && before.where !== undefined && PARTS_OF[where]?.has(before.where))
     return whereabouts(before)
@@ -21,7 +21,7 @@ const PARTS_OF: Readonly<Record<string, ReadonlySet<string>>> = {
 }
 
 /** The next sentence keeps the place if it only names a table or light in a room. */
-export function stillThere(
+export function keepPlaceOfSentence(
   { place, where }: SaidSetting,
   before: SaidSetting,
   items: readonly Item[],
@@ -69,7 +69,7 @@ const PETS: ReadonlySet<string> = new Set(['1f415', '1f408', '1f436', '1f431', '
 export const isPet = ({ what }: Pick<FoundSubject, 'what'>): boolean => 'sprite' in what && PETS.has(what.sprite)
 
 /** `a puppy sleeping`: pets sleep at home. */
-export function bedOfPet(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
+export function placeOfSleepingPet(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
   const sleeps = ({ what, deeds = [] }: FoundSubject): boolean =>
     isPet({ what }) && deeds.some(({ at }) => items[at]?.meaning.verb?.id === 'sleep')
   return found.length === 1 && sleeps(found[0]!) ? { place: 'room', where: 'living-room' } : undefined
@@ -87,7 +87,7 @@ const HOMELY =
   /^(?:laundry|window light|carpet|rug|sofa|couch|cushions?|pillows?|blanket|slippers?|socks?|(?:red )?laser dot|laser|floor|wooden floor|fireplace|hearth|saucer|cardboard box|box|yarn|ball of yarn|robot vacuum|litter box|vase|curtains?|(?:wicker )?basket|fish tank|fishbowl|fish bowl|拖鞋|沙发|地毯|毛线球|毛线|枕头|窗光|袜子|激光点|红色激光点|激光笔|地板|壁炉|纸箱|纸盒|箱子|篮子|花瓶|窗帘|扫地机器人|猫爬架|鱼缸)$/u
 
 /** `two puppies fight over a slipper`: a thing of the home implies home; a pet that was at home stays there. */
-export function petsAtHome(
+export function homeOfPets(
   items: readonly Item[],
   found: readonly FoundSubject[],
   before: SaidSetting,
@@ -100,7 +100,7 @@ export function petsAtHome(
 }
 
 /** `a bear barista`: the place of the trade. */
-export function tradeOfBeast(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
+export function placeOfAnimalTrade(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
   const one = found.find(({ trade }) => trade !== undefined)
   const noun = one && items[one.at + 1]?.meaning.noun
   return noun?.kind === 'person' && noun.place ? whereabouts(noun) : undefined
@@ -109,7 +109,7 @@ export function tradeOfBeast(items: readonly Item[], found: readonly FoundSubjec
 const CRAWLING: ReadonlySet<string> = new Set(['crawl', 'climb', 'walk', 'hurry', 'run'])
 
 /** `a sea turtle crawls over the sand`: swimming animals crawl on a beach. */
-export function crawledOver(
+export function placeOfCrawling(
   items: readonly Item[],
   found: readonly FoundSubject[],
   { place }: SaidSetting,
@@ -123,7 +123,7 @@ const ASHORE: ReadonlySet<string> = new Set(['1f422', '1f980', '1f9ad'])
 const SANDS = /^(?:sand|sands|沙子|沙地|沙上|细沙)$/u
 
 /** True for vehicles on roads, except carts that people push. */
-export const isDriven = ({ kind, what }: FoundSubject): boolean =>
+export const isRoadVehicle = ({ kind, what }: FoundSubject): boolean =>
   ON_ROADS.has(kind) && !('sprite' in what && PUSHED.has(what.sprite))
 const PUSHED: ReadonlySet<string> = new Set(['1f6d2', 'drawn-farm-cart'])
 const ON_ROADS: ReadonlySet<Kind> = new Set(['car', 'bike'])

@@ -1,6 +1,6 @@
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from '../words/item.ts'
-import { isWhatItIsAbout } from './own-clothes.ts'
+import { isClauseTopic } from './own-clothes.ts'
 
 /** Words after the role of a costume: `astronaut suit`, `pirate costume`. */
 const COSTUME = /^(?:suits?|costumes?|outfits?|uniforms?|clothes|gear|onesie|服|装|服装|衣服|戏服)$/u
@@ -28,7 +28,7 @@ const OWN = /(?:^| )(?:her|his|its|their|my)$|^[她他]的$/u
 export function wearMasks(items: readonly Item[], found: FoundSubject[]): void {
   for (const mask of found.filter(({ at }) => at > 0 && ON_FACES.test(items[at]!.text))) {
     const wearer = found.findLast(({ kind, at }) => kind === 'person' && at < mask.at)
-    if (!wearer || !OWN.test(items[mask.at - 1]!.text) || isWhatItIsAbout(items, mask.at)) continue
+    if (!wearer || !OWN.test(items[mask.at - 1]!.text) || isClauseTopic(items, mask.at)) continue
     ;(wearer.wears ??= []).push({ words: mask.words, ...(mask.colour && { colour: mask.colour }) })
     found.splice(found.indexOf(mask), 1)
   }

@@ -7,7 +7,7 @@ import {
   isFlowing,
   isLyingThere,
   isTakenByWind,
-  isWhatItIsAbout,
+  isClauseTopic,
   type Owner,
   ownerOf,
 } from './own-clothes.ts'
@@ -29,7 +29,7 @@ export function wearOwnClothes(items: Item[], found: FoundSubject[]): void {
       continue
     }
     const isAdjustedOn = isAdjusted(items, garment.at)
-    if (isLyingThere(items, garment.at) || !(isAdjustedOn || isWhatItIsAbout(items, garment.at))) continue
+    if (isLyingThere(items, garment.at) || !(isAdjustedOn || isClauseTopic(items, garment.at))) continue
     const wearer = wearerOf(items, found, garment, owner)
     if (!wearer) continue
     const isKnown = wearer.wears?.some(({ words }) => isSameGarment(words, garment.words)) === true

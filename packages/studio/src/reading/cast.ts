@@ -7,7 +7,7 @@ import { isOwnCode } from '../bodies/own-bodies.ts'
 import { assetBody, assetOfBody } from '../library/asset-bodies.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
 import { colourOf, looksOf } from './looks.ts'
-import { indoorsOf } from './needs.ts'
+import { indoorForm } from './needs.ts'
 
 /** All entities of a document. The same name means the same entity in all shots. */
 export type Cast = {
@@ -41,7 +41,7 @@ export function createCast(given: readonly Entity[] = [], isFilm = false): Cast 
     of(subject, nth, isIndoors) {
       const { asset: own, clothes } = assetOf(subject)
       if (own === undefined) return undefined
-      const asset = (isIndoors && !subject.relation && !subject.deeds?.length && indoorsOf(own)) || own
+      const asset = (isIndoors && !subject.relation && !subject.deeds?.length && indoorForm(own)) || own
       const called = subject.name ?? subject.words.toLowerCase()
       const same = given.find(({ name, count = 1 }) => name === called && count === subject.count)
       if (same && nth === 0 && !own.startsWith('input:')) return same

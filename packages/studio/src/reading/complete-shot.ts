@@ -26,7 +26,7 @@ import {
   passBy,
 } from './complete-ways.ts'
 import { comeForLeap } from './leaps.ts'
-import { fitToPaws, gatherGroups, growSpecks } from './legible.ts'
+import { scaleToPaws, gatherGroups, enlargeTinyAnimals } from './visible-sizes.ts'
 import { setBack } from './landmarks.ts'
 import { needsOf } from './needs.ts'
 import { round } from './actions.ts'
@@ -765,7 +765,7 @@ const hangInSky: Rule = draft => {
 
 const RULES: readonly Rule[] = [
   gatherGroups,
-  growSpecks,
+  enlargeTinyAnimals,
   wearThings,
   useAnchors,
   holdTools,
@@ -788,7 +788,7 @@ const RULES: readonly Rule[] = [
   armHands,
   climbOwnWork,
   holdWork,
-  fitToPaws,
+  scaleToPaws,
   feelAfterwards,
   reachForThings,
   climbSteps,

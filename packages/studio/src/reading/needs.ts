@@ -44,7 +44,7 @@ export const meantBy = (
 }
 
 /** The asset that replaces another indoors: a fire in a room is a fireplace. */
-export function indoorsOf(asset: string): string | undefined {
+export function indoorForm(asset: string): string | undefined {
   rooms ??= new Map(readNeeds().indoors.map(one => [one.asset, one.is]))
   return rooms.get(asset)
 }

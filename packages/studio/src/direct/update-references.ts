@@ -4,7 +4,7 @@ import type { Subject } from '../setting/shot-list.ts'
  * Updates the indices of a subject after its list has been reordered. `now` maps an old index to the new one; a
  * negative one removes the subject and every reference to it.
  */
-export function pointAnew({ relation, deeds, goes, ...one }: Subject, now: (index: number) => number): Subject {
+export function updateReferences({ relation, deeds, goes, ...one }: Subject, now: (index: number) => number): Subject {
   const moved = (to: number | undefined): { to?: number } => (to === undefined || now(to) < 0 ? {} : { to: now(to) })
   return {
     ...one,

@@ -8,7 +8,7 @@ type Imagery = NonNullable<Shot['imagery']>
 type Matter = { kind: Imagery['kind']; said: RegExp; hues: readonly string[]; ground: string; usual: readonly string[] }
 
 /** Things without a shape that move in their own way. A matter that carries others comes first. */
-const MATTERS: readonly Matter[] = readTable('tell-matter', 'matters')
+const MATTERS: readonly Matter[] = readTable('read-matter', 'matters')
 const THREADS = MATTERS.at(-1)!
 
 /** Words that ask for no scene. */
@@ -25,7 +25,7 @@ const ENOUGH = 2
 const MUCH = 4
 
 /** Smoke, dots, ink, lines or cloth as the only topic of a prompt. `names` are the things found in the prompt. */
-export function tellMatter(prompt: string, names: readonly string[], isPlaced = false): Imagery | undefined {
+export function readMatter(prompt: string, names: readonly string[], isPlaced = false): Imagery | undefined {
   const isAmong = isPlaced || names.some(name => !NO_THING.test(name))
   if (isAmong && !ABSTRACT.test(prompt)) return undefined
   const words = prompt.replaceAll(DENIED, ' ')

@@ -15,7 +15,7 @@ export function dogPaddle(found: readonly FoundSubject[]): void {
 const CREEPING: ReadonlySet<string> = new Set(['🐢', '🐌', '🐜', '🦀', '🐛', '🐞', '🪲', '🦎'].map(spriteName))
 
 /** 乌龟爬过桥: creeping animals climb only if there is something to climb. */
-export function creepAsTheyDo(found: readonly FoundSubject[]): void {
+export function adaptCreeping(found: readonly FoundSubject[]): void {
   for (const { what, relation, deeds = [] } of found)
     if ('sprite' in what && CREEPING.has(what.sprite) && relation?.kind !== 'on')
       for (const deed of deeds) if (deed.verb === 'climb') deed.verb = 'crawl'
@@ -47,8 +47,8 @@ export function wadeThrough(words: string, found: readonly FoundSubject[]): void
   }
 }
 const PUDDLES = /\b(?:through|into|in) (?:a |the |deep |big )*puddles?\b|踩[着过到]?水[坑洼]/iu
-const IN_WATER: RegExp = readTable('settle-deeds', 'inWater')
-const ON_WATER: RegExp = readTable('settle-deeds', 'onWater')
+const IN_WATER: RegExp = readTable('settle-motions', 'inWater')
+const ON_WATER: RegExp = readTable('settle-motions', 'onWater')
 /** Smaller animals float in the water and do not stand in it. Metres. */
 const WADING = 0.5
 const AT_HOME_IN_WATER: ReadonlySet<string> = new Set(['🪿', '🦆', '🦢'].map(spriteName))
@@ -88,10 +88,10 @@ export function sendOver(found: readonly FoundSubject[]): void {
   }
 }
 
-const VOICES: readonly (readonly [verb: string, beasts: readonly string[]])[] = readTable('settle-deeds', 'voices')
+const VOICES: readonly (readonly [verb: string, beasts: readonly string[]])[] = readTable('settle-motions', 'voices')
 
 /** `狗叫了起来`: each species has its own call. */
-export function callAsTheyDo(found: readonly FoundSubject[]): void {
+export function adaptCalls(found: readonly FoundSubject[]): void {
   for (const { what, kind, deeds = [] } of found) {
     const own = VOICES.find(
       ([, beasts]) => 'sprite' in what && beasts.some(one => what.sprite === spriteName(one)),
@@ -104,7 +104,7 @@ export function callAsTheyDo(found: readonly FoundSubject[]): void {
 const LEAPS: ReadonlySet<string> = new Set(['jump-down', 'jump-out'])
 
 /** `a dolphin leaps out of the sea`: animals leap, other subjects jump. */
-export function leapAsTheyDo(found: readonly FoundSubject[]): void {
+export function adaptLeaps(found: readonly FoundSubject[]): void {
   for (const { kind, deeds = [] } of found)
     if (kind !== 'animal' && kind !== 'bird') for (const deed of deeds) if (LEAPS.has(deed.verb)) deed.verb = 'jump'
 }

@@ -6,19 +6,19 @@ import { firstCodes } from '../setting/pictogram-codes.ts'
 
 type Sex = 'woman' | 'man'
 
-const PRONOUNS: readonly (readonly [RegExp, Sex])[] = readTable('tell-sexes', 'pronouns')
+const PRONOUNS: readonly (readonly [RegExp, Sex])[] = readTable('read-sexes', 'pronouns')
 /** Words for a sex right before a trade, or as its first character. */
-const SAID: readonly (readonly [RegExp, Sex])[] = readTable('tell-sexes', 'said')
+const SAID: readonly (readonly [RegExp, Sex])[] = readTable('read-sexes', 'said')
 
 /** Sprites of people that have a female and a male variant. */
 const ANYBODY = new Set(firstCodes('🧑🧒👷👮💂🏃🚶🚴🕵🏊🏄⛹🧗🤸🏋🧘'))
-const CODES: Readonly<Record<string, Readonly<Record<Sex, string>>>> = readTable('tell-sexes', 'codes')
+const CODES: Readonly<Record<string, Readonly<Record<Sex, string>>>> = readTable('read-sexes', 'codes')
 
 /**
  * `a surgeon scrubs her hands`, `a woman welder`, 女教师: sets the sex of people by the word before the trade, else by
  * later pronouns. `cast` are the people of earlier shots, whose sex is kept.
  */
-export function tellSexes(items: readonly Item[], found: readonly FoundSubject[], cast: readonly FoundSubject[]): void {
+export function readSexes(items: readonly Item[], found: readonly FoundSubject[], cast: readonly FoundSubject[]): void {
   for (const subject of found) {
     const sex = sexBefore(items, subject)
     if (sex) becomeSex(subject, sex)

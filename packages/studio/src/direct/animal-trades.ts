@@ -16,7 +16,7 @@ type Told = { at: number; trade: string; beast: Item; size?: FoundSubject['size'
  * `a private eye who happens to be a toad`, `会计是一只猫`: one animal in the clothes of the trade. Its name replaces the
  * name of the trade, so that statements about either apply. Changes the items.
  */
-export function tellBeasts(items: Item[]): Told[] {
+export function mergeAnimalTrades(items: Item[]): Told[] {
   const told: Told[] = []
   for (const [at, person] of items.entries()) {
     if (person.meaning.noun?.kind !== 'person' || person.plural || person.possessive || ANYBODY.test(person.text))
@@ -51,7 +51,7 @@ const withoutStop = ({ stop: _stop, unknown: _unknown, ...item }: Item): Item =>
 const isBeast = ({ meaning }: Item): boolean => /^(?:animal|bird|fish|insect)$/u.test(meaning.noun?.kind ?? '')
 
 /** Gives the animal its name and clothes. Changes `found`. */
-export function dressBeasts(told: readonly Told[], found: readonly FoundSubject[], prompt: string): void {
+export function dressAnimals(told: readonly Told[], found: readonly FoundSubject[], prompt: string): void {
   for (const { at, trade, beast, size, colour } of told) {
     const meant = found.find(one => one.at === at)
     if (!meant) continue

@@ -23,7 +23,7 @@ function isDoing(items: readonly Item[], at: number): boolean {
  * `three cooks: one kneads, one stirs`, `三个厨师，一个揉面，一个浇汤`: separates the member of a counted group that acts alone. The
  * others share the common actions.
  */
-export function singleOut(
+export function separateMember(
   items: readonly Item[],
   at: number,
   sentence: number,
@@ -65,12 +65,12 @@ const EVERYBODY = /^(?:people|persons|人)$/u
 const EVERYONE = /^(?:everyone|everybody|大家)$/iu
 
 /** `两个人都在笑` after a mother and her daughter: these two. */
-export const areThoseNamed = (subject: FoundSubject, found: readonly FoundSubject[]): boolean =>
-  thoseOf(subject, found).length > 0 &&
+export const areNamedSubjects = (subject: FoundSubject, found: readonly FoundSubject[]): boolean =>
+  namedMembersOf(subject, found).length > 0 &&
   (EVERYONE.test(subject.words) || howMany(found.filter(one => one.kind === 'person')) === subject.count)
 
 /** The subjects that `the two people` and `everyone` mean. If almost none were named, a crowd. */
-export function thoseOf({ words, kind, count }: FoundSubject, named: readonly FoundSubject[]): FoundSubject[] {
+export function namedMembersOf({ words, kind, count }: FoundSubject, named: readonly FoundSubject[]): FoundSubject[] {
   if (kind !== 'person' || count < 2) return []
   const people = named.filter(one => one.kind === 'person')
   const alive = people.length > 0 ? people : named.filter(isAlive)
@@ -93,7 +93,7 @@ const howMany = (those: readonly FoundSubject[]): number => those.reduce((sum, o
 const ALL = /^(?:both|they|they both|all of them|两人|二人|三人|俩|他们|她们|大家|都)$/u
 
 /** Common actions belong to each member: `both laugh`, `都在笑`. */
-export function shareDeeds(items: readonly Item[], found: readonly FoundSubject[]): void {
+export function shareActions(items: readonly Item[], found: readonly FoundSubject[]): void {
   for (const at of items.keys()) {
     const isCrowd = found.some(one => one.at === at && (EVERYBODY.test(one.words) || EVERYONE.test(one.words)))
     if (isCrowd || !areAll(items, at)) continue
@@ -121,7 +121,7 @@ function areAll(items: readonly Item[], at: number): boolean {
 }
 
 /** 老师带着孩子们过马路, `a mother leads her cubs over the ice`: the led subjects move too. */
-export function goAlong(items: readonly Item[], found: readonly FoundSubject[]): void {
+export function moveLedSubjects(items: readonly Item[], found: readonly FoundSubject[]): void {
   for (const [at, { text }] of items.entries()) {
     if (!LEADS.test(text)) continue
     const [start, end] = [clauseStart(items, at), clauseEnd(items, at)]

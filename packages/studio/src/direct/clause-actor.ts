@@ -2,7 +2,7 @@ import { readTable } from '../words/vocabulary/word-data.ts'
 import { BLOWN } from './air-and-liquids.ts'
 import { canDo, clauseSubject, HAPPENS, isPredicate, OPENERS, passiveSubject } from './clause-subjects.ts'
 import { clauseStart, lastBefore } from '../words/clauses.ts'
-import { isDoneTo, isObjectPronoun, isPassive, passiveMark, whoIsThere } from './find-doer.ts'
+import { isDoneTo, isObjectPronoun, isPassive, passiveMark, subjectAfterPlace } from './find-doer.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from '../words/item.ts'
 
@@ -19,7 +19,7 @@ export function clauseDoer(
   if (!isPredicate(items, at)) return undefined
   const isAfterPronoun = items[at - 1]?.meaning.pronoun !== undefined && !isObjectPronoun(items, at - 1)
   if (isAfterPronoun || isOfOneSeen(items, at) || isOfOneThere(items, at)) return undefined
-  const there = whoIsThere(items, at, found)
+  const there = subjectAfterPlace(items, at, found)
   if (there) return there
   const one = clauseSubject(items, at, found)
   if (one === undefined || one === 'nobody') return one
@@ -69,9 +69,9 @@ function isOfOneThere(items: readonly Item[], at: number): boolean {
   const there = lastBefore(items, at, ({ text, stop }) => stop !== undefined || /^[是有]$/u.test(text))
   return there >= 0 && !items[there]!.stop && items.slice(there, at).some(({ meaning }) => meaning.noun)
 }
-const WITNESSED: ReadonlySet<string> = new Set<string>(readTable('clause-doer', 'witnessed'))
+const WITNESSED: ReadonlySet<string> = new Set<string>(readTable('clause-actor', 'witnessed'))
 const lastJoint = (items: readonly Item[], at: number): number =>
   lastBefore(items, at, ({ meaning, text }) => meaning.conjunction === true || OPENERS.test(text)) + 1
 
 /** Actions that need a mouth, eyes or hands. */
-export const LIVING_ONLY: ReadonlySet<string> = new Set<string>(readTable('clause-doer', 'livingOnly'))
+export const LIVING_ONLY: ReadonlySet<string> = new Set<string>(readTable('clause-actor', 'livingOnly'))

@@ -164,7 +164,7 @@ export function objectOf(
 }
 
 /** Verbs whose object is always a thing, and verbs whose object is always alive. */
-const TO_THINGS: ReadonlySet<string> = new Set<string>(readTable('deed-objects', 'toThings'))
+const TO_THINGS: ReadonlySet<string> = new Set<string>(readTable('action-objects', 'toThings'))
 const TO_LIVING: ReadonlySet<string> = new Set(
   'greet hug feed pet tickle nuzzle follow wake rescue heal chase herd tackle comb groom talk'.split(' '),
 )
@@ -214,7 +214,7 @@ function directObject(items: readonly Item[], verb: number, shown: readonly Foun
 }
 
 /** Verbs that always have an object. A clause without one keeps the last: 揉好面团，放进烤箱. */
-const TO_SOMETHING: ReadonlySet<string> = new Set<string>(readTable('deed-objects', 'toSomething'))
+const TO_SOMETHING: ReadonlySet<string> = new Set<string>(readTable('action-objects', 'toSomething'))
 const INTO = /^(?:进|到|在|回|过|向|入|上|往)$|[进到在回过向入上往]$/u
 
 const isLeftOut = (

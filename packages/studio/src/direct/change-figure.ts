@@ -72,7 +72,7 @@ const BEYOND = /\s+(?:in|on|over|above|before|when|under|with|at|across|into|of|
  * `turns into a butterfly`: the butterfly is a new form of the subject, not another subject. Removes it from `found`,
  * and adds materials that only now become a subject.
  */
-export function becomeFigure(
+export function changeFigure(
   found: readonly FoundSubject[],
   said: FoundSubject | undefined,
   change: Becoming,

@@ -9,7 +9,7 @@ type Done = { doer: FoundSubject; deed: NonNullable<FoundSubject['deeds']>[numbe
  * Numbers the actions of a shot: `he stops, takes off his hat and waves` has three steps. Simultaneous actions share a
  * number: `walks while eating`, `sits and reads`, 举着伞走.
  */
-export function orderDeeds(items: readonly Item[], found: readonly FoundSubject[]): void {
+export function orderActions(items: readonly Item[], found: readonly FoundSubject[]): void {
   const done = found
     .flatMap(doer => (doer.deeds ?? []).map(deed => ({ doer, deed })))
     .filter(({ deed }) => deed.at >= 0)

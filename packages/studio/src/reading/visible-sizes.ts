@@ -28,7 +28,7 @@ export const gatherGroups: Rule = draft => {
  */
 const [GRIPPED, TOO_LARGE] = [0.5, 0.7]
 /** Scales a thing in an animal's paws to the animal. */
-export const fitToPaws: Rule = draft => {
+export const scaleToPaws: Rule = draft => {
   for (const { who, relation, to } of draft.placements) {
     const holder = relation === 'held-by' && typeof to === 'string' ? entryOf(draft, to.split('/')[0]!) : undefined
     const [entity, entry] = [entityOf(draft, who), entryOf(draft, who)]
@@ -41,7 +41,7 @@ export const fitToPaws: Rule = draft => {
 }
 
 /** Insects and other tiny animals are drawn larger beside larger things, so that they are seen. */
-export const growSpecks: Rule = draft => {
+export const enlargeTinyAnimals: Rule = draft => {
   const shown = draft.present.filter(id => !draft.background.has(id))
   for (const id of shown) {
     const [entity, entry] = [entityOf(draft, id), entryOf(draft, id)]

@@ -1,5 +1,5 @@
 import { readTable } from '../words/vocabulary/word-data.ts'
-import { asBefore } from './returning-subjects.ts'
+import { copyForNextShot } from './returning-subjects.ts'
 import type { FoundSubject } from './found-subject.ts'
 import type { Item } from '../words/item.ts'
 import { isToldOf } from './names-no-thing.ts'
@@ -9,7 +9,7 @@ import { firstCodes } from '../setting/pictogram-codes.ts'
 type Sort = { sex?: 'man' | 'woman'; isChild: boolean }
 
 /** Words that describe a person by looks alone. They mean a person of that look who is already present. */
-const SORTS: readonly (readonly [RegExp, Sort])[] = readTable('called-again', 'sorts')
+const SORTS: readonly (readonly [RegExp, Sort])[] = readTable('repeated-names', 'sorts')
 const OLD = /old|elderly|老/iu
 const YOUNG = /young|年轻|少/iu
 const CHILDREN = new Set(firstCodes('👶🧒👦👧'))
@@ -20,7 +20,7 @@ const isOne = ({ what, kind, count }: FoundSubject): boolean =>
   kind === 'person' && count === 1 && 'sprite' in what && !COUPLES.has(what.sprite.split('-')[0]!)
 
 /** True if no word before this one introduces a new person: `the old man`, and in Chinese the bare noun. */
-export function isCalledPlainly(items: readonly Item[], at: number): boolean {
+export function isPlainNoun(items: readonly Item[], at: number): boolean {
   const [item, before] = [items[at], items[at - 1]]
   if (!item || item.plural || (item.possessive && item.meaning.noun?.kind === 'person')) return false
   if (item.language !== 'zh') return before?.text === 'the'
@@ -33,7 +33,7 @@ export function isCalledPlainly(items: readonly Item[], at: number): boolean {
 }
 
 /** The person present whom a plain word means: `the old man` after a postman, 小孩 after 牧童. Undefined if two fit. */
-export function whoIsMeant(words: string, those: readonly FoundSubject[]): FoundSubject | undefined {
+export function findPersonMeant(words: string, those: readonly FoundSubject[]): FoundSubject | undefined {
   if (/^musician$/iu.test(words)) return onlyOne(those.filter(one => isOne(one) && PLAYERS.test(one.words)))
   const sort = SORTS.find(([pattern]) => pattern.test(words))?.[1]
   const people = those.filter(isOne)
@@ -53,7 +53,7 @@ const onlyOne = (those: readonly FoundSubject[]): FoundSubject | undefined =>
 const PLAYERS = /(?:ist|player|drummer|fiddler|busker|bugler)$/iu
 
 /** The thing or animal that the end of its name means: `the boat` after a paper boat, 猫 after 黑猫. */
-export function whatIsMeant(fresh: FoundSubject, those: readonly FoundSubject[]): FoundSubject | undefined {
+export function findThingMeant(fresh: FoundSubject, those: readonly FoundSubject[]): FoundSubject | undefined {
   if (fresh.kind === 'person' || fresh.count > 1) return undefined
   const isChinese = /\p{Script=Han}/u.test(fresh.words)
   // `the buffalo's hooves` after a water buffalo.
@@ -74,21 +74,21 @@ export function whatIsMeant(fresh: FoundSubject, those: readonly FoundSubject[])
 }
 
 /** People of earlier shots who are named by a plain word keep their identity. Changes `found`. */
-export function becomeCalled(items: readonly Item[], found: FoundSubject[], cast: readonly FoundSubject[]): void {
+export function keepIdentities(items: readonly Item[], found: FoundSubject[], cast: readonly FoundSubject[]): void {
   for (const [index, subject] of [...found.entries()].toReversed()) {
-    if (subject.at < 0 || !isCalledPlainly(items, subject.at)) continue
-    const meant = isOne(subject) ? whoIsMeant(subject.words, cast) : whatIsMeant(subject, cast)
+    if (subject.at < 0 || !isPlainNoun(items, subject.at)) continue
+    const meant = isOne(subject) ? findPersonMeant(subject.words, cast) : findThingMeant(subject, cast)
     // `behind them, where the buffalo's hooves touch the water`: the buffalo is already present.
     const isThere = meant && found.some(one => one !== subject && one.words === meant.words)
     if (isThere && items[subject.at]!.possessive) found.splice(index, 1)
     if (!meant || found.some(one => one !== subject && one.words === meant.words)) continue
     const { at, namedAt, sentence } = subject
-    found[index] = { ...subject, ...asBefore(meant), at, namedAt, sentence }
+    found[index] = { ...subject, ...copyForNextShot(meant), at, namedAt, sentence }
   }
 }
 
 /** `she's an old woman`: the person that the pronoun means gets that look. Changes `found`. */
-export function becomeTold(items: readonly Item[], found: readonly FoundSubject[]): void {
+export function applyNewLooks(items: readonly Item[], found: readonly FoundSubject[]): void {
   for (const [at, { meaning, negated }] of items.entries()) {
     const { noun } = meaning
     if (!noun || negated || !isToldOf(items, at, noun)) continue

@@ -6,7 +6,7 @@ import type { Whereabouts } from './setting.ts'
 import { findPlace } from '../words/vocabulary/place-file.ts'
 
 /** The place of the first action of a person that implies one. */
-export function deedPlace(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
+export function actionPlace(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
   const deeds = found.filter(isPerson).flatMap(subject => subject.deeds ?? [])
   // `grandma teaches her grandson`: this is not a school.
   const isAtHome = found.some(({ words }) => FAMILY.test(words))
@@ -49,7 +49,7 @@ const stairsPlace = (items: readonly Item[]): string | undefined =>
   items.find(({ meaning, negated }) => !negated && STAIRS.has(meaning.verb?.id ?? ''))?.meaning.verb?.where
 const STAIRS: ReadonlySet<string> = new Set(['upstairs', 'downstairs'])
 
-const HANDY: ReadonlySet<Kind> = new Set<Kind>(readTable('deed-places', 'handy'))
+const HANDY: ReadonlySet<Kind> = new Set<Kind>(readTable('action-places', 'handy'))
 
 /** The place for things that are used indoors: `adjusts a hairdryer`. */
 export function handyPlace(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
@@ -77,6 +77,6 @@ const USED_WITHIN = 3
 
 /** The place of the last manual work: a baking lesson is in a kitchen. */
 export function workPlace(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
-  const work = deedPlace(items, found.filter(isPerson).slice(-1))
+  const work = actionPlace(items, found.filter(isPerson).slice(-1))
   return (work?.where ?? 'room') === 'room' && preparesFood(items, found) ? KITCHEN : work
 }
