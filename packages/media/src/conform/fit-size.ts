@@ -1,6 +1,6 @@
 import type { Size } from '../frames/size.ts'
 
-/** How a picture is fitted to another size: the drawn size and the visible part. */
+/** The fit of a picture into another size: the drawn size and the visible part. */
 export type Fit = {
   /** Both sides even. Larger than ordered if edges are cropped, smaller if bars are added. */
   scaled: Size

@@ -1,8 +1,8 @@
 import type { Engine, Order } from './contract.ts'
 
 /**
- * True if an engine makes an order: a scene document needs an engine that renders documents or is guided by them or by
- * a picture of them, unless its prompt says the same.
+ * True if an engine makes an order. An order with a scene document needs an engine that renders documents or is guided
+ * by them or by their picture, unless its prompt has the same content.
  */
 export const canMake = (engine: Engine, order: Order): boolean =>
   (order.scene === undefined ||

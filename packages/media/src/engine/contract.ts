@@ -37,8 +37,8 @@ type Common = {
    */
   scene?: Scene
   /**
-   * The prompt says what the document says: an engine that takes no documents makes the order from the prompt, and a
-   * language model may read the prompt instead of the rules.
+   * The prompt describes the document. An engine without documents makes the order from the prompt, and a language
+   * model may read the prompt instead of the rules.
    */
   inWords?: true
   /** The closeness with which a guided engine follows the staged scene, 0 to 1; the engine's own setting if absent. */
@@ -53,7 +53,7 @@ type Common = {
 export type OwnVoice = { engine: string; language: string; made: unknown }
 
 /**
- * The cast of a film, the same in the orders of all its parts: the seed of looks without a description, and the
+ * The cast of a film, the same in the orders of all its parts. It has the seed of looks without a description, and the
  * entities and places that documents of its parts use by id.
  */
 export type Cast = { seed: number; entities?: readonly Entity[]; places?: readonly ScenePlace[] }
@@ -180,11 +180,10 @@ export type Order =
   | (Common & { kind: 'watching' })
   /**
    * Converts the prompt to a scene document of this length and frame size: JSON, which the caller checks. `draft` is
-   * the document of the rules. `corrections` are earlier answers to the same order and their problems, oldest first.
-   * `cast` is that of the film to which the clip belongs. With `change`, the prompt says what to change in that document,
-   * in one of its shots if given: rules answer a `ChangedScene`, models the changed document. With `shots`, the answer is
-   * the documents of these shots of a film, `{"scenes": […]}`: the same person, thing or place has the same id and looks
-   * in all of them.
+   * the document of the rules. `corrections` are earlier answers to the same order with their problems, oldest first.
+   * `cast` is that of the film of the clip. With `change`, the prompt requests a change of that document, or of one of
+   * its shots: rules answer a `ChangedScene`, models the changed document. With `shots`, the answer is the documents of
+   * these shots of a film, `{"scenes": […]}`. The same person, thing or place has the same id and looks in all of them.
    */
   | (Common & {
       kind: 'reading'
@@ -379,8 +378,8 @@ type Metres = readonly [right: number, up: number, near: number]
 type Shares = readonly [x: number, y: number]
 
 /**
- * The geometry of a still in the axes of its document: metres right, up and towards the camera of the place, from the
- * middle of its floor, which is where an `offset` of a placement without `to` counts from; degrees as `facing` has them.
+ * The geometry of a still in the axes of its document: metres right, up and towards the camera of the place. The origin
+ * is the middle of the floor, as for an `offset` of a placement without `to`. Angles are degrees as in `facing`.
  */
 export type StillLayout = {
   entities: readonly {

@@ -114,8 +114,8 @@ export type PlaceEntry = Entry & {
 }
 
 /**
- * The hold of the entity in a role: in a hand, in both, in the arms, at the ear or the eyes, over the head, around the
- * waist, under the feet, or as the instrument is played.
+ * The actor's hold of the entity in a role: in a hand, in both, in the arms, at the ear or the eyes, over the head,
+ * around the waist, under the feet, or as the instrument is played.
  */
 export const HOLDS = [
   'right',

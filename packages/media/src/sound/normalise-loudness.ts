@@ -18,8 +18,8 @@ const NEAR_LU = 0.1
 const TRIES = 5
 
 /**
- * A copy with the target loudness and a true peak below the ceiling: one gain, then a limiter if needed, repeated with
- * more gain if the limiter reduced the loudness. Silence stays silence.
+ * A copy with the target loudness and a true peak below the ceiling. It applies one gain, then a limiter if needed, and
+ * repeats with more gain if the limiter reduced the loudness. Silence stays silence.
  */
 export const normaliseLoudness = (sound: Sound, level: LoudnessTarget = {}): Sound =>
   normaliseAndMeasure(sound, level).sound

@@ -1,7 +1,7 @@
 import { arrangeLines, lineBreakCost, type MeasuredUnit } from './arrange-lines.ts'
 
-// The costs: a page that ends within a phrase is worse than such a line, and worse than another page; a nearly empty
-// page costs as much as a break at a comma.
+// The costs of page breaks. A page that ends within a phrase is worse than such a line, and worse than another page. A
+// nearly empty page costs as much as a break at a comma.
 const BREAK_WEIGHT = 4
 const PAGE_COST = 0.09
 const EMPTY_COST = 0.04

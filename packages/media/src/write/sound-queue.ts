@@ -4,7 +4,7 @@ import type { Sound } from '../sound/sound.ts'
 /** Stretches of sound one after another, followed by silence without end. */
 export type SoundQueue = {
   push(sound: Sound): void
-  /** How many samples have been handed in. */
+  /** The number of samples so far. */
   length(): number
   /** Fills both arrays with what lies from `first` on; what lies before is forgotten. */
   fill: FillSamples

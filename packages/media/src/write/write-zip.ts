@@ -58,7 +58,7 @@ export async function writeZip(path: string, fill: (zip: ZipWriter) => Promise<v
   })
 }
 
-/** What both heads of an entry tell: version, encoding, method, time, sum, sizes and the length of its name. */
+/** The facts in both heads of an entry: version, encoding, method, time, sum, sizes and the length of its name. */
 function writeFacts(head: Buffer, at: number, { name, size, sum }: Entry): void {
   head.writeUInt16LE(VERSION, at)
   head.writeUInt16LE(UTF8, at + 2)

@@ -3,9 +3,8 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 export const FACE_SIDE = 128
 
 /**
- * The drawing of a feeling: `lift` and `slant` of the brows, `bend` of the mouth up or down, `lids` how far they hang,
- * `open` the minimum opening of the mouth, `cheeks` their redness; `smiles`: with the eyes too; `grins`: with all
- * teeth.
+ * The drawing of a feeling: `lift` and `slant` of the brows, `bend` of the mouth up or down, `lids` their droop, `open`
+ * the minimum opening of the mouth, `cheeks` their redness. `smiles`: with the eyes too. `grins`: with all teeth.
  */
 type Features = {
   lift: number

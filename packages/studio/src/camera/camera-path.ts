@@ -23,7 +23,7 @@ const SPEEDS: Record<Camera['speed'], number> = { slow: 0.75, normal: 1, fast: 1
 /** The zoom of the plate; subjects have their own sizes. */
 const ZOOMS: Record<Camera['framing'], number> = { wide: 1, medium: 1.02, close: 1.1 }
 
-/** How much of its full measure a camera moves. */
+/** The share of a camera's full amplitude. */
 function moveMeasure({ amplitude, camera, seconds }: CameraPathOptions): number {
   // A move that looks right in some seconds is a jolt in one.
   const brief = Math.min(1.15, Math.max(0.35, seconds / 3.4))

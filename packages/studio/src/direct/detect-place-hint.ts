@@ -3,7 +3,7 @@ import { type Item, parseItems } from '../words/parse-items.ts'
 import type { SceneInput } from './extract-mentions.ts'
 import { foldText } from '../words/tokenise.ts'
 
-/** How clearly the words say that a picture shows the place of the action. */
+/** The certainty that a picture shows the place of the action. */
 export type PlaceHint = 'said' | 'likely' | undefined
 
 const BACKDROP = String.raw`(?:back(?:ground|drop)|setting|scenery|location)`

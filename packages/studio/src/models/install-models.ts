@@ -8,8 +8,8 @@ import { WEIGHTS, type WeightsName, weightsOf } from './weights.ts'
 
 /**
  * Installs the packages with weights into a separate folder, by npm with its configured registry. The separate manifest
- * can leave out their dependencies. None of their code runs. They are moved into place when every file has the right
- * hash; until then existing files stay, and other files in the folder, such as own models, always stay.
+ * leaves out their dependencies, and none of their code runs. The packages are moved into place when every file has the
+ * right hash. Until then existing files stay; other files in the folder, such as own models, always stay.
  */
 export async function installModels(folder: string, npm = 'npm'): Promise<void> {
   const partial = `${folder}.installing`

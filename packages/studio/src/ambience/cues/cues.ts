@@ -51,7 +51,7 @@ type Cue = {
   lufs: number
 }
 
-/** What makes each cue; the others are calls of animals. */
+/** The maker of each cue; the other cues are calls of animals. */
 const MAKERS: Partial<Record<SoundCue, CueMaker>> = {
   waves,
   wind,

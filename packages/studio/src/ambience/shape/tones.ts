@@ -1,8 +1,8 @@
 import { SAMPLE_RATE } from '@kinora/media/sound/sound'
 
 /**
- * Adds a sine, which dies away to a third within `lasts` seconds. Each sample comes from the two before it: a quarter of
- * the cost of asking for a sine each time, and exact enough for hours of it in double precision.
+ * Adds a sine, which decays to a third within `lasts` seconds. Each sample follows from the two before it. This costs a
+ * quarter of a sine per sample and is exact enough for hours in double precision.
  */
 export function addTone(
   into: Float32Array,

@@ -40,8 +40,8 @@ export const parseProgression = (text: string): Chord[][] =>
 export const pitchClasses = ({ root, tones }: Chord): number[] => tones.map(tone => (root + tone) % 12)
 
 /**
- * The notes a melody may use over a chord: the mode, with every note that rubs against a foreign chord tone exchanged
- * for it, such as the raised seventh over the dominant in minor. Five-note scales stay as they are.
+ * The notes that a melody may use over a chord: the mode, in which each note that clashes with a foreign chord tone is
+ * replaced by it, such as the raised seventh over the dominant in minor. Five-note scales stay unchanged.
  */
 export function scaleOver(mode: Mode, chord: Chord): number[] {
   const scale: number[] = [...MODES[mode]]

@@ -31,7 +31,7 @@ export const CLOSER = table('closer')
 export const FLIPS = table('flips')
 export const DOWN = table('down')
 export const ENHANCES = table('enhances')
-/** What a clause about editing says of the picture itself. */
+/** Commands of a clause about editing. */
 export const EDITING = table('editing')
 /** Orders to do something to a picture that is there. */
 export const COMMANDS = table('commands')

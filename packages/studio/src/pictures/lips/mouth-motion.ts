@@ -34,7 +34,7 @@ const NARROWS_OPEN = 0.06
 const [RELAXED, RELAXED_BELOW] = [0.8, 0.4]
 // Steps of the lip line: longer variations are its form, shorter ones are waves.
 const WAVE = 20
-// How much the corners sink relative to the lower lip, and the radius of the effect.
+// The drop of the corners relative to the lower lip, and the radius of the effect.
 const CORNER_SINK = 0.2
 const [SINK_INNER, SINK_OUTER, SINK_DOWN] = [0.15, 2.05, 1.1]
 // Half of the area in which lips are drawn together or apart.

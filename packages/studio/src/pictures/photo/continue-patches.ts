@@ -35,9 +35,9 @@ const EFFORTS = [
 ]
 
 /**
- * Extends the background beyond a picture's edges with patches of the picture itself that match their surroundings, so
- * that a path, a horizon or a wall continues with its grain. Patches are not rotated. Levels go from coarse to fine
- * (after Wexler, Shechtman, Irani 2007, with the search of Barnes et al. 2009); fine levels only refine near the edge.
+ * Extends the background beyond a picture's edges with patches of the picture itself that match their surroundings. A
+ * path, a horizon or a wall continues with its grain. Patches are not rotated. Levels go from coarse to fine (after
+ * Wexler, Shechtman, Irani 2007, with the search of Barnes et al. 2009); fine levels only refine near the edge.
  * `undefined` if too little background is free.
  */
 export function continuePatches(ground: Ground): Taken | undefined {

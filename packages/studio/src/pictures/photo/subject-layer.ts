@@ -106,7 +106,7 @@ export function groundSubject(alpha: Plane, nearness: Plane, standing: number): 
   )
 }
 
-// In one layer, the outline is cut pixel by pixel: soft parts of the matte stay with the background, and the step is
+// A single layer has its outline cut pixel by pixel: soft parts of the matte stay with the background. The step is
 // smaller, so that the cut is less visible.
 const STEP_SHARE = 0.6
 

@@ -28,7 +28,7 @@ let loaded: EditWords | undefined
 /** The words of requests to change a document: a file of `data/words`. */
 export const editWords = (): EditWords => (loaded ??= JSON.parse(readWordFile('edits.json')) as EditWords)
 
-/** What a word of a request means. */
+/** The meaning of a word of a request. */
 type Meant =
   | { operation: Operation }
   | { step: Step }

@@ -21,7 +21,7 @@ export type Deed = {
   isOnce: boolean
   result?: Result
   behaviour: Behaviour
-  /** How the entity in a role is held. */
+  /** The hold of the entity in each role. */
   held: Partial<Record<RoleName, Hold>>
 }
 
@@ -56,7 +56,7 @@ export function enact({ pose, behaviour: { animalMotion } }: Deed, { rig }: Perf
   return isStance(pose) ? { stance: pose } : { gesture: pose }
 }
 
-/** How an instrument is played, by its kind. */
+/** The playing gesture for each kind of instrument. */
 const PLAYING: Readonly<Record<NonNullable<Use['played']>, Gesture>> = {
   bow: 'fiddle',
   'bow-upright': 'cello',

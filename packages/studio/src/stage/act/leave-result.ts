@@ -171,8 +171,8 @@ function beforeFeet({ at }: Landmark, from: Point): { at: Point; rest: number } 
 const BEFORE_FEET = 0.4
 
 /**
- * Where it meets its target, and its final height: in a ring, in a person's hands, on a flat surface, in an open
- * vessel.
+ * The point where it meets its target, and its final height: in a ring, in a person's hands, on a flat surface, in an
+ * open vessel.
  */
 function goalOf({ at, yaw, top, performer, mark }: Landmark, thing: Performer): { at: Point; rest: number } {
   const spot = (name: string): Point | undefined => {

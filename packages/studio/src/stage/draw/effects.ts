@@ -25,7 +25,7 @@ type EffectRow = {
 
 const ROWS = readData<Readonly<Record<string, EffectRow>>>('stage/effects.json')
 
-/** Whether something is drawn for an effect in pieces. */
+/** True if an effect consists of pieces. */
 export const isEffect = (kind: string): boolean => kind in ROWS
 
 /** Pieces of an effect in the rasteriser's memory. */
