@@ -5,7 +5,7 @@ import { openEvents } from './open-events.ts'
 import { pathSegment } from './path-segment.ts'
 import { createPatience } from './retry.ts'
 
-/** Whether the state is final. */
+/** True if the state is final. */
 export const isFinal = ({ state }: Pick<Task, 'state'>): boolean => state === 'success' || state === 'failed'
 
 /**

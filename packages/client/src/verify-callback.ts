@@ -46,7 +46,7 @@ export async function readCallback(
   }
 }
 
-/** Whether a secret signed this body recently: Standard Webhooks. */
+/** True if a secret signed this body recently: Standard Webhooks. */
 export async function isSignedBody(
   headers: HeaderBag,
   body: string | Uint8Array,
@@ -66,7 +66,7 @@ export async function isSignedBody(
 }
 
 /**
- * Whether a secret signed this request recently: HMAC of the request line. `target` is the path and query as received:
+ * True if a secret signed this request recently: HMAC of the request line. `target` is the path and query as received:
  * `/hook?a=1`.
  */
 export async function isSignedRequest(

@@ -23,8 +23,7 @@ const degrees = (radians: number): number => (radians * 180) / Math.PI
 const turned = (angle: number): number => ((angle % 360) + 360) % 360
 
 /**
- * The camera that is nearest to one dragged on the plan: its side of the targets, and a size by how much nearer or
- * further it is than before.
+ * The preset camera nearest to a camera dragged on the plan: its side of the targets, and the size for its new distance.
  */
 export function cameraAt({ entities, camera }: Layout, now: Camera, [x, , z]: Point): Pick<Camera, 'from' | 'size'> {
   const targets = entities.filter(({ entity, id }) =>
@@ -35,7 +34,7 @@ export function cameraAt({ entities, camera }: Layout, now: Camera, [x, , z]: Po
     axis => around.reduce((sum, { at }) => sum + (at[axis] ?? 0), 0) / Math.max(1, around.length),
   )
   const [mx = 0, mz = 0] = middle
-  // `front` is where all targets look to, and the picture's front where they look different ways.
+  // `front` is the direction that all targets face, or the picture's front if they differ.
   const facings = around.map(({ facing }) => facing)
   const first = facings[0] ?? 0
   const isOneWay = facings.every(one => Math.abs(turned(one - first + 180) - 180) < 45)

@@ -124,7 +124,7 @@ export function retime(scene: Scene, shot: number, part: Timed, index: number, s
   })
 }
 
-/** Whether shots follow one another: those of a split screen do not. */
+/** True if shots follow one another: those of a split screen do not. */
 export const isInSequence = ({ shots }: Scene): boolean => shots.every(({ panel }) => !panel)
 
 /** Lays shots one after another; what has times moves along. */

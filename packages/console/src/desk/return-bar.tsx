@@ -42,7 +42,7 @@ type RemakeProps = {
   name: string
   /** Pictures of the film that the document names. */
   images: readonly string[]
-  /** Whether the document is changed and has no problems. */
+  /** True if the document is changed and has no problems. */
   isReady: boolean
 }
 

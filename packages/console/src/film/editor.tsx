@@ -18,7 +18,7 @@ const KEPT_MS = 40 * 60_000
 
 const isOpen = ({ state }: { state: string }): boolean => state !== 'success' && state !== 'failed'
 
-/** Whether anything of a film is being made. */
+/** True if anything of a film is being made. */
 const isMoving = (film: Storyboard): boolean =>
   isOpen(film) ||
   [...film.segments.flatMap(one => one.versions), ...film.narration, ...film.music, ...film.cuts].some(isOpen)

@@ -4,7 +4,7 @@ export type ControlProps = {
   id: string
   field: FormField
   value: unknown
-  /** Whether the value was set, rather than a default. */
+  /** True if the value was set, rather than a default. */
   isSaid: boolean
   isInvalid: boolean
   describedBy: string

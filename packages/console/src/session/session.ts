@@ -16,14 +16,14 @@ const key = signal<string | undefined>(recall('key'))
 export const account = signal<Account | undefined>(undefined)
 /** Why the user must sign in again. */
 export const ended = signal(false)
-/** Whether the last request got no answer. */
+/** True if the last request got no answer. */
 export const away = signal(false)
 
 export const isSignedIn = computed(() => key.value !== undefined)
 export const isOperator = computed(() => account.value?.key.scopes.includes('admin') ?? false)
 export const mayCreate = computed(() => account.value?.key.scopes.includes('create') ?? false)
 
-/** The page's requests: connection and key problems are recorded. */
+/** Sends the page's requests, and records problems of the connection and the key. */
 const watchedFetch: typeof fetch = async (input, init) => {
   try {
     const response = await fetch(input, init)

@@ -16,7 +16,7 @@ export async function bringFile(file: Blob, signal?: AbortSignal): Promise<strin
   return uri
 }
 
-/** Whether a URL leads to a file of the service. */
+/** True if a URL leads to a file of the service. */
 const isSigned = (url: string): boolean => /[?&](?:signature|X-Amz-Signature)=/.test(url)
 
 /** Uploads one of the service's own files again: a draft outlives the URL of a film's file. */

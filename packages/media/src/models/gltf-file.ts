@@ -31,7 +31,7 @@ export async function openGltf(bytes: Uint8Array, { readBeside }: Pick<ModelMean
   const document = parse(text)
   const version = isRecord(document['asset']) ? document['asset']['version'] : undefined
   if (typeof version !== 'string' || !version.startsWith('2.'))
-    throw new ModelRefused(`is glTF of version ${JSON.stringify(version) ?? 'none'}; 2.x is read`)
+    throw new ModelRefused(`has the glTF version ${JSON.stringify(version) ?? 'none'}; only 2.x is supported`)
   for (const name of asList(document['extensionsRequired'])) {
     if (typeof name !== 'string' || !KNOWN_EXTENSIONS.test(name))
       throw new ModelRefused(

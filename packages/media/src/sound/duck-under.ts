@@ -18,7 +18,7 @@ const HEARD_DB = -38
 // Bridges pauses between words and sentences, so that the music does not pump.
 const HOLD_MS = 250
 
-/** The music alone, lowered under the voice; both begin at the same time. */
+/** Returns the music, attenuated during the voice. Both begin at the same time. */
 export function duckUnder(music: Sound, voice: Sound, { depthDb = 12, attackMs = 120, releaseMs = 500 }: Ducking = {}) {
   const steps = Math.ceil(music.left.length / STEP) + 1
   const reduction = slopedOf(heldOf(presenceOf(voice, steps)), STEP_MS / attackMs, STEP_MS / releaseMs)
@@ -51,7 +51,7 @@ function heldOf(presence: Float32Array): Float32Array {
   return held
 }
 
-/** Never below the input; falls at most `release` a step, and rises, with look-ahead, at most `attack`. */
+/** Limits the slopes: the result falls by at most `release` a step, rises by at most `attack`, and is never below the input. */
 function slopedOf(levels: Float32Array, attack: number, release: number): Float32Array {
   const sloped = levels.slice()
   for (let i = 1; i < sloped.length; i++) sloped[i] = Math.max(sloped[i]!, sloped[i - 1]! - release)

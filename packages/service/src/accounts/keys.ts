@@ -48,7 +48,7 @@ export async function rotateKey(
   return addKey(tx, { accountId: old.account_id, name: old.name, scopes: old.scopes, expiresAt: old.expires_at }, ports)
 }
 
-/** Whether a key is revoked or expired. */
+/** True if a key is revoked or expired. */
 export const isKeyInvalid = (key: Pick<KeyRow, 'revoked_at' | 'expires_at'>, now: number): boolean =>
   key.revoked_at !== null || (key.expires_at !== null && key.expires_at.getTime() <= now)
 

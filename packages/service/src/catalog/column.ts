@@ -78,7 +78,7 @@ function columnOf(declared: NamedDeclaration, key: string, rule: Rule, names: re
   }
 }
 
-/** Whether this column applies if the deciding field is absent. */
+/** True for the column that applies if the deciding field is absent. */
 function isStandard({ rulesBy, fields }: NamedDeclaration, key: string): boolean {
   const chooser = fields[rulesBy ?? '']
   return key === '' || (chooser?.kind === 'choice' && chooser.default === key)

@@ -48,7 +48,7 @@ function valueOf(field: Field, raw: unknown, values: Values): unknown {
   return raw
 }
 
-/** Whether an empty text or list counts as absent. */
+/** True if an empty text or list counts as absent. */
 export const isAbsentWhenEmpty = (field: Field): boolean => {
   if (field.kind === 'list') return field.required !== true && field.min === 1 && !PLAIN_ENTRIES.has(field.of.kind)
   return EMPTY_IS_ABSENT.has(field.kind) || ((field.kind === 'choice' || field.kind === 'id') && field.orEmpty === true)

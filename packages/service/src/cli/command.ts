@@ -16,7 +16,7 @@ export type Command = {
 /** Commands by name, each loaded when it is called, because together they are most of the program. */
 export type Commands = Record<string, () => Promise<Command>>
 
-/** Whether the arguments ask for help. */
+/** True if the arguments ask for help. */
 export const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h')
 
 /** Prints one JSON object to standard output, for people and programs. */

@@ -36,7 +36,7 @@ export function idSource(node: number | (() => number), clock: Clock): IdSource 
 
 const MAX_ID = (1n << 63n) - 1n
 
-/** Whether a text is a well-formed id; others are refused without a query. */
+/** True if a text is a well-formed id; others are refused without a query. */
 export const isId = (text: string): boolean => /^[0-9]{1,19}$/.test(text) && BigInt(text) <= MAX_ID
 
 /**

@@ -79,12 +79,12 @@ export function parseShape<T>(shape: Shape<T>, json: string, what: string): T {
   return readShape(shape, value, what)
 }
 
-/** Whether a value is an object with fields. */
+/** True if a value is an object with fields. */
 
 /** The fields of a foreign value; none if it is not an object. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})
 
-/** Whether a foreign value is a text with at least one character. */
+/** True if a foreign value is a text with at least one character. */
 export const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /** The objects of a foreign list; none if it is not a list. */

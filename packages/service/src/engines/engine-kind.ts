@@ -36,9 +36,9 @@ export type EngineKind<Settings extends object> = {
   /** JSON Schema of the properties of this kind, besides the common ones. */
   properties: Readonly<Record<string, object>>
   required: readonly string[]
-  /** Whether another machine makes the result; if the operator decides, by the settings. */
+  /** True if another machine makes the result; if the operator decides, by the settings. */
   isRemote: boolean | ((settings: Settings) => boolean)
-  /** Whether the server charges for each order: then an order that may have been accepted is not placed again. */
+  /** True if the server charges for each order: then an order that may have been accepted is not placed again. */
   costsMoney?: (settings: Settings) => boolean
   /** Credits that it adds to the price of a task that it reads or writes. */
   credits?: (settings: Settings) => number

@@ -8,9 +8,9 @@ import { type Asked, type EnginesFile, matchRoute } from './routing/engines-file
 export type RoutingFacts = {
   /** The kinds that at least one engine makes. */
   makes: ReadonlySet<OrderKind>
-  /** Whether at least one engine films scene documents. */
+  /** True if at least one engine films scene documents. */
   takesScenes: boolean
-  /** Whether the first engine is on another machine, so that the order needs no render slot at first. */
+  /** True if the first engine is on another machine, so that the order needs no render slot at first. */
   usesExternalEngine(asked: Asked): boolean
   /** Credits that the first engine for the order adds to the price of its task. */
   modelCredits(asked: Asked): number

@@ -7,7 +7,7 @@ import { Refusal } from '../core/errors.ts'
 import { keepFor } from '../core/timing.ts'
 import type { Log } from '../core/log.ts'
 
-/** Whether there is enough free space. */
+/** True if there is enough free space. */
 export type DiskSpace = {
   /** Checks now: the caller has just failed and needs the reason. */
   isFull(): Promise<boolean>

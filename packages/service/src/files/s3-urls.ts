@@ -53,7 +53,7 @@ export function createS3UrlSigner(service: UrlSigner, options: S3UrlOptions): Ur
   const signer = createS3Signer(options)
   // Every path is encoded like that of this key, which contains no character that needs it.
   const folder = `${origin}${pathOf('')}`
-  /** Whether this query is a presigned one of ours that has not expired: it is made again, and must be the same. */
+  /** True if this query is a presigned one of ours that has not expired: it is made again, and must be the same. */
   function isValid(query: string, key: string): boolean {
     const given = new URLSearchParams(query)
     const madeAt = readAmzDate(given.get('X-Amz-Date') ?? '')

@@ -92,7 +92,7 @@ export function readTable<Name extends TableName>(name: Name): Table<Name> {
 
 const compiled = new Map<string, RegExp>()
 
-/** Whether the words of a row are in a text. */
+/** True if the words of a row are in a text. */
 export function says(words: string, told: string): boolean {
   const known = compiled.get(words) ?? new RegExp(words, 'iu')
   compiled.set(words, known)

@@ -141,7 +141,7 @@ function inStep(goOn: () => void): void {
 // A cached key that has ended can have at most this much read and kept before the work proves it.
 const RECALLED_BYTES = 16 * 1024
 
-/** Whether the request neither repeats an answer nor stores a large body before its work is done. */
+/** True if the request neither repeats an answer nor stores a large body before its work is done. */
 const isSmallAndNew = ({ headers }: FastifyRequest): boolean =>
   headers['idempotency-key'] === undefined && Number(headers['content-length']) <= RECALLED_BYTES
 

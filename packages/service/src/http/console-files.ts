@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
   mp3: 'audio/mpeg',
 }
 
-/** Whether the console is built; in a clone `npm start` builds it. */
+/** True if the console is built; in a clone `npm start` builds it. */
 export const isConsoleBuilt = (folder = FOLDER): boolean => existsSync(join(folder, 'index.html'))
 
 /** Reads the built console once and again after a rebuild; undefined without one. */

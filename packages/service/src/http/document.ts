@@ -36,7 +36,7 @@ export function createDocument(text: string, headers: Record<string, string>): D
 /** An ETag from the hash of the bytes. */
 export const hashEtag = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url')}"`
 
-/** Whether the caller's cached copy is current. */
+/** True if the caller's cached copy is current. */
 export function hasCopy({ headers }: Call['request'], etag: string): boolean {
   const known = (headers['if-none-match'] ?? '').split(',').map(one => one.trim().replace(/^W\//, ''))
   return known.includes(etag) || known.includes('*')

@@ -125,9 +125,9 @@ export type CreateServices = {
   policy?: PromptPolicy
   /** The kinds of order that the engines make. */
   makes: ReadonlySet<OrderKind>
-  /** Whether an engine films scene documents. */
+  /** True if an engine films scene documents. */
   takesScenes: boolean
-  /** Whether the first engine in an order's route is external. */
+  /** True if the first engine in an order's route is external. */
   usesExternalEngine: LanePorts['usesExternalEngine']
   /** Credits that language models add to a task's price. */
   modelCredits: QuotePorts['modelCredits']
@@ -168,7 +168,7 @@ export type FileServices = {
   /** Downloads a caller's URL, from allowed addresses only. */
   fetchFile(url: string, options: DownloadOptions): Promise<{ bytes: number }>
   uploadGate: UploadGate
-  /** Whether the disk has enough free space to write. */
+  /** True if the disk has enough free space to write. */
   room: DiskSpace
   /** Sample sentences of voices, generated only in processes that run a worker. */
   voiceSamples: VoiceSamples

@@ -140,7 +140,7 @@ function answered(
   })
 }
 
-/** Whether a connection ended before the response did. */
+/** True if a connection ended before the response did. */
 export const isBroken = (error: unknown): boolean =>
   ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '')
 

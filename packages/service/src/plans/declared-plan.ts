@@ -63,6 +63,6 @@ export type Outline = {
   notes: readonly ToldNote[]
   /** Lengths depend on speech that has not been made yet. */
   isEstimated?: true
-  /** Whether a word is the caller's own; notes on other words are not shown. */
+  /** True if a word is the caller's own; notes on other words are not shown. */
   isOwn?: (word: string) => boolean
 }

@@ -74,7 +74,7 @@ export type PlanContext = {
    * fails the task without a retry.
    */
   step<T>(name: string, shape: Shape<T>, work: () => Promise<T>, kind?: StepKind): Promise<T>
-  /** Whether an earlier attempt ran this step. */
+  /** True if an earlier attempt ran this step. */
   isDone(name: string): boolean
   /** Makes a step run again. */
   forget(name: string): Promise<void>

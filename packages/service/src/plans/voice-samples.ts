@@ -13,7 +13,7 @@ type SampleOptions = { router: Router; finish?: Finish; folder: string; log: Log
 
 /** A sample sentence in each voice, made on first request. */
 export type VoiceSamples = {
-  /** Whether this process can make any. */
+  /** True if this process can make any. */
   isOpen(): boolean
   /** The path of a voice's sample, an MP3. Undefined if this process makes none; rejects if making it failed. */
   pathOf(voice: Voice): Promise<string | undefined>

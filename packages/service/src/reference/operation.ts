@@ -43,6 +43,6 @@ export type Operation = {
 /** The part of an operation that decides this. `scope` is undefined if no key is needed. */
 type Repeatable = { method: string; scope?: string; ignoresIdempotencyKey?: true }
 
-/** Whether a repeated Idempotency-Key gets the first answer again. */
+/** True if a repeated Idempotency-Key gets the first answer again. */
 export const honoursIdempotencyKey = ({ method, scope, ignoresIdempotencyKey }: Repeatable): boolean =>
   method === 'POST' && scope !== undefined && !ignoresIdempotencyKey

@@ -228,7 +228,7 @@ function mustBeCommit({ command }: QueryResult): void {
 
 const PROBE = { connectionTimeoutMillis: PROBE_TIMEOUT_MS, query_timeout: PROBE_TIMEOUT_MS }
 
-/** Whether a server answers. A refusal counts: the server is starting, or full. */
+/** True if a server answers. A refusal counts: the server is starting, or full. */
 async function probe(client: Client): Promise<void> {
   client.on('error', () => {})
   try {
@@ -267,7 +267,7 @@ const TRANSIENT_SYSTEM_ERRORS = new Set(
 const LOST_CONNECTION =
   /^(Connection terminated|timeout e|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
 
-/** Whether a retry may succeed: the database is down, busy or full, or chose another transaction to win. */
+/** True if a retry may succeed: the database is down, busy or full, or chose another transaction to win. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
@@ -281,7 +281,7 @@ export function isTransient(error: unknown): boolean {
 const OUT_OF_TIME = new Set(['57014', '55P03', '25P03', '25P04'])
 
 /**
- * Whether the database is overloaded or unreachable: the caller should retry later. Unlike transient errors, these are
+ * True if the database is overloaded or unreachable: the caller should retry later. Unlike transient errors, these are
  * not retried automatically, because a slow statement may be slow every time.
  */
 export const isBusy = (error: unknown): boolean =>

@@ -13,7 +13,7 @@ import { createReaper } from './reap-workers.ts'
 import { isDead } from '../store/work/reap.ts'
 
 type UpkeepSettings = {
-  /** Whether the operator's window lets off-peak work run now. */
+  /** True if the operator's window lets off-peak work run now. */
   isOffPeakNow: () => boolean
   offPeakSeconds: number
 }

@@ -38,7 +38,7 @@ export function mainField(
   return chosen?.[0] ?? alternative
 }
 
-/** Whether a word has the extension of a file. */
+/** True if a word has the extension of a file. */
 const looksLikeFile = (word: string): boolean => KIND_OF[/\.(\w+)$/.exec(word)?.[1]?.toLowerCase() ?? ''] !== undefined
 
 /**

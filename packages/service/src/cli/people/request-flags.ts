@@ -13,7 +13,7 @@ const flagName = (field: string): string => field.replaceAll('_', '-')
 export const isMedia = (field: Field): field is MediaField =>
   field.kind === 'picture' || field.kind === 'clip' || field.kind === 'sound'
 
-/** Whether its values are files, in a list or alone. */
+/** True if its values are files, in a list or alone. */
 export const takesFiles = (field: Field): boolean => isMedia(field) || (field.kind === 'list' && isMedia(field.of))
 
 const isJson = (field: Field): boolean =>

@@ -61,7 +61,7 @@ async function play(kinora: Client, { sample_url }: Voice, output: string | unde
   throw new Error(`no player was found (${PLAYERS.map(([name]) => name).join(', ')}); -o writes the sentence to a file`)
 }
 
-/** Whether the program exists. */
+/** True if the program exists. */
 const run = (program: string, args: string[]): Promise<boolean> =>
   new Promise(resolve => {
     const child = spawn(program, args, { stdio: 'ignore' })

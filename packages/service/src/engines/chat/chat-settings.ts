@@ -26,7 +26,7 @@ export type ChatSettings = {
   /** Tokens of an answer. */
   answerTokens?: number
   temperature?: number
-  /** Whether the model accepts pictures. It then gets stills of its documents. */
+  /** True if the model accepts pictures. It then gets stills of its documents. */
   pictures?: boolean
   /** The maximum number of reviews. */
   rounds?: number

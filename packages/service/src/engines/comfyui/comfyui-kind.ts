@@ -10,7 +10,7 @@ export type ComfyuiSettings = {
   /** One server, or several that share the work. */
   urls: readonly string[]
   workflows: readonly string[]
-  /** Whether the stage films every order first, and its passes guide the workflows. */
+  /** True if the stage films every order first, and its passes guide the workflows. */
   guides?: boolean
   /** The default for how closely they are followed. */
   guidance?: number

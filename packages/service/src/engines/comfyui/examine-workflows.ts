@@ -83,7 +83,7 @@ function listChoices(node: unknown, input: string): unknown[] | undefined {
   return Array.isArray(choices) ? choices : undefined
 }
 
-/** Whether a version is older than another. */
+/** True if a version is older than another. */
 export function isOlder(version: string, needed: string): boolean {
   const numbers = (text: string): number[] => text.split('.').map(part => Number.parseInt(part, 10) || 0)
   const [have, want] = [numbers(version), numbers(needed)]

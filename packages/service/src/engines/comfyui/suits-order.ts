@@ -6,7 +6,7 @@ import { slotFiles, snapFrames } from './workflow/slot-values.ts'
 const GUIDE_SLOTS: ReadonlySet<FileSlot> = new Set(GUIDES)
 
 /**
- * Whether a workflow fits an order: its kind, its source, its length, and all required files. Guides are made for the
+ * True if a workflow fits an order: its kind, its source, its length, and all required files. Guides are made for the
  * order afterwards; only a workflow with guides follows a scene document.
  */
 export function suitsOrder(order: Order, described: Slots): boolean {
@@ -28,7 +28,7 @@ export function suitsOrder(order: Order, described: Slots): boolean {
   return frames?.most === undefined || snapFrames(order.seconds, frames) <= frames.most
 }
 
-/** Whether the stage can film an order: a document, or words. */
+/** True if the stage can film an order: a document, or words. */
 const isStaged = (order: Order): boolean =>
   order.scene !== undefined ||
   (order.prompt !== '' && (order.kind === 'image' || (order.kind === 'video' && order.from.kind === 'words')))

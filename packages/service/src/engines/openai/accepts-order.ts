@@ -9,7 +9,7 @@ const SOURCES: readonly SourceName[] = ['words', 'frame']
 // The interface's limits.
 const SPEEDS = { least: 0.25, most: 4 }
 
-/** Whether a server with these settings can make an order. */
+/** True if a server with these settings can make an order. */
 export function acceptsOrder(order: Order, settings: OpenaiSettings): order is OpenaiOrder {
   const { kind } = order
   if (!isMakeable(order) || !settings.makes.some(made => made === kind)) return false

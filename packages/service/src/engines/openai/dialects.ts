@@ -1,22 +1,22 @@
 /** The differences of a family of servers, as data. */
 export type Dialect = {
   about: string
-  /** Whether each order costs money. */
+  /** True if each order costs money. */
   costsMoney: boolean
-  /** Whether a video without a picture is requested as JSON; a picture is always sent in a form. */
+  /** True if a video without a picture is requested as JSON; a picture is always sent in a form. */
   plainVideosAsJson: boolean
-  /** Whether it accepts and requires frames, frame rate, size and seed. */
+  /** True if it accepts and requires frames, frame rate, size and seed. */
   takesFrames: boolean
   /** The path for a picture without inputs. */
   imagePath: string
-  /** Whether Base64 must be requested for pictures; other servers reject the field or choose themselves. */
+  /** True if Base64 must be requested for pictures; other servers reject the field or choose themselves. */
   asksForBase64: boolean
   /** The only sizes, lengths and numbers of characters that it accepts, if limited. */
   videoSizes: readonly string[]
   imageSizes: readonly string[]
   seconds: readonly number[]
   maxCharacters: number
-  /** Whether its videos have sound, by default. */
+  /** True if its videos have sound, by default. */
   makesSound: boolean
 }
 

@@ -138,7 +138,7 @@ const copy = (chunk: Buffer, from: number, to: number): Buffer => Buffer.from(ch
 type EndFinder = {
   /** The end of the current string in this chunk; -1 if it continues in the next. */
   (from: number): number
-  /** Whether the last byte of the chunk escapes the first of the next. */
+  /** True if the last byte of the chunk escapes the first of the next. */
   isEscaped(): boolean
 }
 

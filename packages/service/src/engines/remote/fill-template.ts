@@ -88,7 +88,7 @@ export async function fillTemplate(
   return filled
 }
 
-/** Whether there is a template for an order, and the order has all required values. */
+/** True if there is a template for an order, and the order has all required values. */
 export function acceptsByTemplate(templates: Templates, order: Order): boolean {
   const template = findTemplate(templates, order)
   if (!template || (order.kind === 'video' && order.recommends)) return false
@@ -107,7 +107,7 @@ export function acceptsByTemplate(templates: Templates, order: Order): boolean {
 const hasAll = (wanted: ReturnType<typeof placeholders>, order: Order, pictures: number): boolean =>
   wanted.every(({ name, isOptional }) => isOptional || hasValue(name, order, pictures))
 
-/** Whether there is one sound over the whole time. */
+/** True if there is one sound over the whole time. */
 export const isOneEffect = ({ effects: [one, ...others], seconds }: Extract<Order, { kind: 'effects' }>): boolean =>
   others.length === 0 && one?.fromSeconds === 0 && one.toSeconds === seconds
 

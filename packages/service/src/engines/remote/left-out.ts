@@ -3,7 +3,7 @@ import type { Order } from '@kinora/media/engine/contract'
 /** Features that not every engine supports. Size, length and the like are corrected afterwards. */
 export type Wish = keyof typeof WISHES
 
-/** Whether an order asks for the feature, its name for callers, and the note if an engine does not support it. */
+/** True if an order asks for the feature, its name for callers, and the note if an engine does not support it. */
 const WISHES = {
   seed: { asked: () => true, says: 'seed: the engine does not take one' },
   pictures: {

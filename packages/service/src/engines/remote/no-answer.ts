@@ -2,7 +2,7 @@ import { FetchRefused, toFetchFailure } from '../../net/fetch-failure.ts'
 
 /** No answer, or an incomplete one. */
 export class NoAnswer extends Error {
-  /** Whether the server may have read the request, and so may have acted on it. */
+  /** True if the server may have read the request, and so may have acted on it. */
   readonly mayHaveArrived: boolean
 
   constructor(error: unknown) {

@@ -30,7 +30,7 @@ export function paintFirst(
   }
 }
 
-/** Whether an order is staged from words or a document, and not painted yet. */
+/** True if an order is staged from words or a document, and not painted yet. */
 const isPaintable = (order: Order): boolean =>
   order.kind === 'video' &&
   (order.from.kind === 'words' || order.from.kind === 'references') &&

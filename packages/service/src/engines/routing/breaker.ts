@@ -5,7 +5,7 @@ export type BreakerState = 'closed' | 'open' | 'half-open'
 /** A circuit breaker: pauses an engine that fails. */
 export type Breaker = {
   state(): BreakerState
-  /** Whether an order may be sent now; one at a time while it is half-open. */
+  /** True if an order may be sent now; one at a time while it is half-open. */
   isAllowed(): boolean
   /** An order begins, possibly as the probe. The returned function releases the probe's place. */
   begin(): () => void

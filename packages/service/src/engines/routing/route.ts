@@ -22,7 +22,7 @@ export type Route = {
   tellAmbiguous(): void
   /** The order was sent: its cost counts from now on. */
   tellStarted(order: Order): Promise<void>
-  /** Whether another request is worthwhile now. */
+  /** True if another request is worthwhile now. */
   isAvailable(): boolean
   /** The server's price of the order. */
   tellCost(cost: number): void

@@ -18,7 +18,7 @@ export type UpstreamSettings = {
   voices?: Readonly<Record<string, string>>
   /** Its path prefixes by ours: `{"/ent/v2": "/v2"}`. */
   paths?: Readonly<Record<string, string>>
-  /** Whether it honours `Idempotency-Key`. */
+  /** True if it honours `Idempotency-Key`. */
   idempotent?: boolean
   /** The price of a task: the local one, or that of the other service. */
   credits?: 'local' | 'passed on'

@@ -74,7 +74,7 @@ export const secondsSaid = (shots: number, lines: readonly StoryLine[], say: Say
       .reduce((sum, { text }) => sum + say(text) + GAP_SECONDS, shot === 0 ? LEAD_SECONDS : 0),
   )
 
-/** Whether all lines end before the film, with a fast voice that waits for its shots. */
+/** True if all lines end before the film, with a fast voice that waits for its shots. */
 export function areSaidWithin(seconds: readonly number[], lines: readonly StoryLine[], say: Say): boolean {
   const starts = seconds.map((_, at) => seconds.slice(0, at).reduce((sum, length) => sum + length, 0))
   const whole = seconds.reduce((sum, length) => sum + length, 0)
@@ -112,7 +112,7 @@ function placed(lines: readonly string[], { starts, whole, say }: Room): StoryLi
 const overAt = (lines: readonly StoryLine[], { starts, say }: Room): number =>
   lines.reduce((free, { text, shot }) => Math.max(starts[shot] ?? 0, free) + say(text) / HURRY, 0)
 
-/** Whether each line ends before the shot of the next line begins, and the last before the film ends. */
+/** True if each line ends before the shot of the next line begins, and the last before the film ends. */
 function isInTime(lines: readonly StoryLine[], { starts, whole, say }: Room): boolean {
   let free = LEAD_SECONDS
   for (const { text, shot } of lines) {

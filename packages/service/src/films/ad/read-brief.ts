@@ -212,14 +212,14 @@ const OF_THING = { isOfThing: true }
 const NAME_ALONE = /^\p{Lu}[\p{L}\d'’]*(?: (?:&|of|the|and|\d+|\p{Lu}[\p{L}\d'’]*))*$/u
 
 /**
- * Whether a clause is a call to action: by its own words, or an imperative followed by a number, an address or nothing.
+ * True if a clause is a call to action: by its own words, or an imperative followed by a number, an address or nothing.
  */
 const isCall = (clause: string, isLast: boolean): boolean =>
   CALLS.test(clause) ||
   (REACHES.test(clause) && (ADDRESS.test(clause) || isLast)) ||
   (isLast && INVITES.test(clause) && !OFFERS.test(clause))
 
-/** Whether a clause is an imperative. */
+/** True if a clause is an imperative. */
 const isImperative = (clause: string): boolean =>
   REACHES.test(clause) ||
   /^(?:拨打|致电|来电|联系|咨询|访问|登录|搜索)|下单|抢购|购买|预订|下载|关注|扫码|点击/u.test(clause)

@@ -28,7 +28,7 @@ export type AdOptions = {
   seconds: number
   /** The language of speech and titles. */
   language: Language
-  /** Whether some shots put the product into an imagined scene. */
+  /** True if some shots put the product into an imagined scene. */
   creative: boolean
   seed: number
   /** The speaking time of a text, measured from recorded speech or estimated. */
@@ -179,7 +179,7 @@ export function writeAd({ prompt: written, pictures, seconds, language, creative
   return { storyboard, unsaid, tooLong: brief.tooLong }
 }
 
-/** Whether a picture has more free space for text above its subject than beside it. */
+/** True if a picture has more free space for text above its subject than beside it. */
 const isFreeAbove = (facts: PictureAnalysis | undefined): boolean =>
   facts?.crowding !== undefined && facts.crowding.top < facts.crowding.side - LEAST_DIFFERENCE
 const LEAST_DIFFERENCE = 0.03

@@ -55,7 +55,7 @@ export type PanelFrame = {
   prompt: string
   /** Characters, then the scene, then tools. */
   assets: readonly number[]
-  /** Whether pictures of its assets are passed along. */
+  /** True if pictures of its assets are passed along. */
   from: 'references' | 'words'
   camera?: ShotCamera
 }

@@ -72,7 +72,7 @@ export function holdHeading(before: CurrentSetting, heading: string): CurrentSet
 const BEGINS_ELSE =
   /^(?:(?:at|by) (?:dawn|night|sunset|dusk|noon|midnight)|(?:that|the next|early next|in the|later that) (?:night|morning|evening|afternoon|day)|(?:hours|days|years) later|outside)\b|^(?:(?:当天|那天|第二天)?(?:晚上|夜里|深夜|清晨|早晨|早上|傍晚|黄昏|中午)|第二天|多年后|窗外|屋外|门外|外面)/iu
 
-/** Whether a text changes the current time or place. */
+/** True if a text changes the current time or place. */
 export function isElsewhen(held: CurrentSetting, text: string): boolean {
   if (BEGINS_ELSE.test(text)) return true
   const now = updateSetting(held, text)
@@ -88,7 +88,7 @@ const INDOORS =
 /** Says that a person goes outdoors. */
 const OUTSIDE = /^(?:meanwhile,?\s)?outside\b|^(?:窗外|屋外|门外|外面|洞外)/iu
 
-/** Whether a text leaves the current room. */
+/** True if a text leaves the current room. */
 export const isOutOf = (place: string, text: string): boolean => OUTSIDE.test(text) && INDOORS.test(place)
 
 /** The parts of the setting that a text does not mention. */

@@ -3,7 +3,7 @@ import { hasHan } from '@kinora/media/language/has-han'
 import { findQuotes } from '@kinora/media/language/find-quotes'
 
 export type KnownNames = {
-  /** Whether a name is a person's. */
+  /** True if a name is a person's. */
   isSomebody(name: string): boolean
   /** Names of characters in a text, in order. */
   peopleIn(text: string): string[]

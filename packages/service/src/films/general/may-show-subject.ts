@@ -7,7 +7,7 @@ import { MANY, subjectOf } from './name-pronouns.ts'
 export type SceneWords = { scenes: readonly string[]; isAlone: boolean }
 
 /**
- * Whether a picture can show a scene's subject. Only faces are recognised: people can be in pictures with a face only,
+ * True if a picture can show a scene's subject. Only faces are recognised: people can be in pictures with a face only,
  * and a thing is a known one, `the yellow car`. A single picture can show the subject of all scenes, unless its colours
  * contradict.
  */
@@ -66,8 +66,8 @@ const KNOWN_TO_ALL = new RegExp(
   'iu',
 )
 
-/** Whether a scene introduces a new subject. */
+/** True if a scene introduces a new subject. */
 export const introducesSubject = (text: string): boolean => NEWCOMERS.some(words => words.test(text))
 
-/** Whether a scene is about something that needs no picture: the stars, the rain, a town. */
+/** True if a scene is about something that needs no picture: the stars, the rain, a town. */
 export const needsNoPicture = (text: string): boolean => KNOWN_TO_ALL.test(text)

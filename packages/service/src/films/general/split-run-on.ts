@@ -42,7 +42,7 @@ function wholesOf(sentence: string, scenes: readonly (readonly string[])[]): str
 
 const escaped = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
 
-/** Whether a clause has more than place and time. */
+/** True if a clause has more than place and time. */
 const isScene = (parts: readonly string[]): boolean => parts.some(part => !isLead(part))
 
 const LEAD_EN = /^(?:in|at|on|by|during|before|after|under|near|one|early|late|all|every|this|that|outside|inside)\b/iu
@@ -53,7 +53,7 @@ const isLead = (clause: string): boolean =>
     : LEAD_EN.test(clause) && !VERBAL.test(clause)
 const VERBAL = /\b(?:he|she|they|it|we|i)\s+\w+/iu
 
-/** Whether a clause has another place or time than the text before it. */
+/** True if a clause has another place or time than the text before it. */
 function isElsewhere(open: readonly string[], clause: string): boolean {
   const here = settingsIn(open.join(' '))
   const there = settingsIn(clause)

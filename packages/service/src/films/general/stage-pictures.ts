@@ -81,7 +81,7 @@ export function stagePictures(
   }
 }
 
-/** Whether a scene can take place in a picture of a place with these words, if they are known. */
+/** True if a scene can take place in a picture of a place with these words, if they are known. */
 function mayBeAt(scene: string, called: readonly string[]): boolean {
   const said = placesIn(scene)
   if (said.some(place => called.includes(place))) return true

@@ -23,8 +23,8 @@ const PLACES =
 const TIMES =
   /\b(?:snow\w*|sky|clouds?|sunset|sunrise|dawn|dusk|night|rain\w*|storm\w*|fog\w*)\b|雪|天空|云|日落|日出|黎明|黄昏|夜|雨|雾/iu
 
-/** Whether a text names a place, so that the subject of a picture must be put there. */
+/** True if a text names a place, so that the subject of a picture must be put there. */
 export const isInPlace = (words: string): boolean => PLACES.test(words)
 
-/** Whether a text names another place or time than the picture's. */
+/** True if a text names another place or time than the picture's. */
 export const isElsewhere = (words: string): boolean => PLACES.test(words) || TIMES.test(words)

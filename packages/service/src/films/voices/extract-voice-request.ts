@@ -56,7 +56,7 @@ export function extractVoiceRequest(text: string): VoiceRequest {
 /** The maximum length in characters: an instruction is short. */
 const LONGEST_WISH = 120
 
-/** Whether a text describes sex or age, so that some voices suit it better. */
+/** True if a text describes sex or age, so that some voices suit it better. */
 const says = (words: string): boolean => roleVoices(sexed(words), 'en') !== undefined
 
 /** Qualities of voices that imply a sex or an age. */

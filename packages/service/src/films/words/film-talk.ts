@@ -62,7 +62,7 @@ const INSTRUCTIONS: readonly RegExp[] = [
 const ENDS = /^[\s,，、;；:：]+|[\s.。!！,，;；]+$/gu
 
 /**
- * Whether a sentence or clause is about the film rather than its content: its audience, its mood, or instructions to
+ * True if a sentence or clause is about the film rather than its content: its audience, its mood, or instructions to
  * its makers. In an advertisement adjectives alone may describe the product.
  */
 export function isFilmTalk(words: string, { isOfThing = false } = {}): boolean {

@@ -44,17 +44,17 @@ function sortOf(word: string): string {
   return alike < 0 ? word.toLowerCase() : `${alike}`
 }
 
-/** Whether a text names a time or a season, and no place. */
+/** True if a text names a time or a season, and no place. */
 export const isHour = (words: string): boolean => SETTING_TIMES.test(words) && !SETTING_PLACES.test(words)
 
-/** Whether a text is only the name of a place or a time. */
+/** True if a text is only the name of a place or a time. */
 export const isBareSetting = (words: string): boolean => words.replaceAll(SETTINGS, '') === ''
 
 /** The places among them. */
 export const placesIn = (words: string): string[] =>
   (words.replaceAll(LOOKED_AT, ' ').match(new RegExp(SETTING_PLACES, 'giu')) ?? []).map(sortOf)
 
-/** Whether a text gives a location. */
+/** True if a text gives a location. */
 export const isPlaced = (words: string): boolean => placesIn(words).length > 0
 
 /** The first place that a text names, in its own words. */
@@ -100,7 +100,7 @@ export const BEINGS_ZH =
 
 const SOMEBODY = new RegExp(`\\b(?:${PEOPLE})\\b|${PEOPLE_ZH}`, 'iu')
 
-/** Whether words are about people. */
+/** True if words are about people. */
 export const isOfPeople = (words: string): boolean => SOMEBODY.test(words)
 
 const BEING = new RegExp(`^(?:${BEINGS}|${BEINGS_ZH})$`, 'iu')
@@ -113,7 +113,7 @@ const FIRST = new RegExp(
 const FIRST_WORDS = /^(?:[^\s]+\s+){0,5}[^\s]*|^/u
 const FIRST_CHARACTERS = 10
 
-/** Whether the first person or animal of a scene is a person, and its subject: `the tired young girl waits`. */
+/** True if the first person or animal of a scene is a person, and its subject: `the tired young girl waits`. */
 export function beginsWithPeople(words: string): boolean {
   const bare = words.replace(LEADING, '')
   const begin = /\p{Script=Han}/u.test(bare) ? bare.slice(0, FIRST_CHARACTERS) : (FIRST_WORDS.exec(bare)?.[0] ?? '')

@@ -66,7 +66,7 @@ export function readSize(text: string): Size | undefined {
 export const formatSize = ({ width, height }: Size): string => `${width}x${height}`
 const formatRatio = ({ width, height }: Size): string => `${width}:${height}`
 
-/** Whether one size fills the other with little cropping. */
+/** True if one size fills the other with little cropping. */
 export const hasRatio = (one: Size, other: Size): boolean =>
   spread(one.width / one.height, other.width / other.height) <= RATIO_SLACK
 

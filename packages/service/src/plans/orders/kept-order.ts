@@ -19,7 +19,7 @@ type Try = { engine: string; why: string; again: boolean }
 export type KeptOrder = {
   /** The engine that has it, as far as an earlier attempt knows. */
   placedOn(): string | undefined
-  /** Whether an earlier attempt placed it and so may have sent it. */
+  /** True if an earlier attempt placed it and so may have sent it. */
   isResumed(): boolean
   place(route: Route, mint: () => Promise<Token>): Promise<PlacedOrder>
   /** The order's token if it is known to be running. */

@@ -13,7 +13,7 @@ export type NamedOrder = {
   name: string
   order: Order
   kept: KeptOrder
-  /** Whether another engine could make it. */
+  /** True if another engine could make it. */
   hasNext: boolean
 }
 

@@ -52,6 +52,6 @@ function isShown(
   )
 }
 
-/** Whether a name has a word among its words; Chinese is written without spaces. */
+/** True if a name has a word among its words; Chinese is written without spaces. */
 const holdsWord = (name: string, word: string): boolean =>
   /^[\x20-\x7e]+$/u.test(word) ? ` ${name} `.includes(` ${word} `) : name.includes(word)

@@ -18,7 +18,7 @@ export function typeInWords(field: Field): string {
   return field.orOne ? `${typeInWords(field.of)} or array` : `array of ${typeInWords(field.of)}`
 }
 
-/** Whether the field is required, and its default. */
+/** True if the field is required, and its default. */
 export function needInWords(field: Field): string {
   const scene = field.kind === 'text' ? field.titleOf : undefined
   if (scene !== undefined) return field.required ? `**required** without \`${scene}\`` : 'optional'

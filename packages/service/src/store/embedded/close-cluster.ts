@@ -24,7 +24,7 @@ local all ${SUPERUSER} scram-sha-256
 const passwordStatement = (password: string): string =>
   `alter role ${SUPERUSER} password '${password.replaceAll("'", "''")}'`
 
-/** Whether the server requires this password. */
+/** True if the server requires this password. */
 export async function isClosed({ cluster, password }: ClusterAccess): Promise<boolean> {
   return (await readFile(rulesFile(cluster), 'utf8').catch(() => '')) === rules(password)
 }

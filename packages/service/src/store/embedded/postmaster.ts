@@ -19,7 +19,7 @@ function pidIn(file: string): number | undefined {
 }
 
 /**
- * Whether a process is this cluster's server. Pids are reused, above all in containers; the name on the command line
+ * True if a process is this cluster's server. Pids are reused, above all in containers; the name on the command line
  * identifies the server, and an ended process has none.
  */
 export function isServer(pid: number | undefined, { clusterName }: ServerLocation): pid is number {
@@ -41,7 +41,7 @@ export function serverProcess(pid: number): ServerProcess {
   return { pid, startedAt: startOf(pid) ?? '' }
 }
 
-/** Whether it still runs. */
+/** True if it still runs. */
 export const isRunning = (server: ServerProcess, place: ServerLocation): boolean =>
   isServer(server.pid, place) && startOf(server.pid) === server.startedAt
 

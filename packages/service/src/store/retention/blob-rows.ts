@@ -5,7 +5,7 @@ const ALONE = {
   text: `select pg_try_advisory_xact_lock(hashtext('kinora sweep')) as alone`,
 }
 
-/** Whether no other process sweeps; none begins before the transaction ends. */
+/** True if no other process sweeps; none begins before the transaction ends. */
 export const isSweepingAlone = async (tx: Tx): Promise<boolean> =>
   (await tx.query<{ alone: boolean }>(ALONE))[0]?.alone === true
 

@@ -23,11 +23,11 @@ export type NewTask = {
   lane: Lane
   createdAt: string
   idempotency?: { key: string; sha256: Buffer }
-  /** Whether it takes seconds, by its plan's estimate. It may then also use the account's slot for brief work. */
+  /** True if it takes seconds, by its plan's estimate. It may then also use the account's slot for brief work. */
   brief: boolean
   /** The slot that it gets now, if any; otherwise it waits for one. Parts need none. */
   slot?: Slot
-  /** Whether a worker may claim it: it has a slot, or needs none. */
+  /** True if a worker may claim it: it has a slot, or needs none. */
   admitted: boolean
   /** A part that its film waits for. It runs in the film's slot. */
   awaited?: true

@@ -6,9 +6,9 @@ export type ReadyTask = {
   id: string
   account_id: string
   lane: Lane
-  /** Whether it composes a film, which is the film's last work. */
+  /** True if it composes a film, which is the film's last work. */
   composes: boolean
-  /** Whether it holds its account's slot for short work. */
+  /** True if it holds its account's slot for short work. */
   brief: boolean
   /** When it became ready, in milliseconds; for a retry, the end of its delay. */
   since: number

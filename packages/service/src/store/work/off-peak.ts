@@ -5,7 +5,7 @@ const QUIET = {
   text: `select not exists (select 1 from task where admitted and worker_id is null and state = 'queueing' and not off_peak) as quiet`,
 }
 
-/** Whether no other work is ready. */
+/** True if no other work is ready. */
 export const isQuiet = async (tx: Tx): Promise<boolean> =>
   (await tx.query<{ quiet: boolean }>(QUIET))[0]?.quiet === true
 

@@ -21,7 +21,7 @@ export const findSilentWorkers = async (tx: Tx, workerId: string): Promise<strin
 const DEAD = { name: 'reap-dead', text: 'select pg_try_advisory_xact_lock($1::bigint) as dead' }
 
 /**
- * Whether a worker's lock is free. Holds it until the transaction ends, so that only one process recovers its tasks.
+ * True if a worker's lock is free. Holds it until the transaction ends, so that only one process recovers its tasks.
  */
 export const isDead = async (tx: Tx, workerId: string): Promise<boolean> =>
   (await tx.query<{ dead: boolean }>(DEAD, [workerId]))[0]?.dead === true

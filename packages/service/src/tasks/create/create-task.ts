@@ -21,7 +21,7 @@ export type CreateTaskPorts = QuotePorts &
     blobs: BlobStore
     signer: UrlSigner
     nextId: IdSource
-    /** Whether the disk can be written. */
+    /** True if the disk can be written. */
     room: DiskSpace
     /** Group commit: concurrent creates share a transaction. */
     createTask: (task: NewTask) => Promise<Outcome>

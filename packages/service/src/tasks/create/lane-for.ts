@@ -20,7 +20,7 @@ export function sizeFor(seconds: number, kinds: readonly OrderKind[]): Exclude<L
 }
 
 export type LanePorts = {
-  /** Whether the first engine in an order's route is external. */
+  /** True if the first engine in an order's route is external. */
   usesExternalEngine: (asked: { kind: OrderKind; generator: string; model: string }) => boolean
 }
 
@@ -41,7 +41,7 @@ export function laneFor({ plan, generator, model, request }: LaneRequest, { uses
   return plan === 'film-part' && size === 'short' ? 'long' : size
 }
 
-/** Whether a task is short work, on any engine. Plans without an estimate are films. */
+/** True if a task is short work, on any engine. Plans without an estimate are films. */
 export function isBrief({ plan, request }: Pick<LaneRequest, 'plan' | 'request'>): boolean {
   const { estimateSeconds, orders } = findPlan(plan)
   return estimateSeconds !== undefined && sizeFor(estimateSeconds(request), orders?.(request) ?? []) !== 'long'

@@ -36,7 +36,7 @@ export type MakeablePorts = {
   policy?: PromptPolicy
   /** The kinds of order that the engines make. */
   makes: ReadonlySet<OrderKind>
-  /** Whether an engine films scene documents. */
+  /** True if an engine films scene documents. */
   takesScenes: boolean
 }
 

@@ -31,7 +31,7 @@ export type ChangedFilm = {
 type FilmToChange = {
   parts: readonly TaskRow[]
   design: FilmDesign | undefined
-  /** Whether a composition takes its segments in any order. */
+  /** True if a composition takes its segments in any order. */
   mayReorder: boolean
 }
 

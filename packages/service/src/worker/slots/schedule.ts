@@ -12,9 +12,9 @@ export type Ask = {
   stage: 'ending' | 'begun' | 'fresh'
   /** When it became ready; for a retry, when its delay was over. */
   since: number
-  /** Whether it is already an attempt of this worker. */
+  /** True if it is already an attempt of this worker. */
   isInFlight: boolean
-  /** Whether it holds its account's slot for short work, whose callers wait for the answer. */
+  /** True if it holds its account's slot for short work, whose callers wait for the answer. */
   isBrief?: boolean
 }
 
@@ -61,7 +61,7 @@ export const hasSlot = (size: Ask['size'], held: Load['held'], limits: Limits): 
   size === 'free' || freeSlots(size, held, limits) > 0
 
 /**
- * Whether an account may take one more of the shared `places`: never more than remain free. One account gets at most
+ * True if an account may take one more of the shared `places`: never more than remain free. One account gets at most
  * half, two get a third each, and a newcomer always finds one.
  */
 export const hasPlace = (own: number, inUse: number, places: number): boolean => own < places - inUse

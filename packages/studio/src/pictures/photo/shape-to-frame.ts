@@ -42,7 +42,7 @@ export async function shapeToFrame(picture: RgbaPicture, frame: Size, open: Open
   return extended(flattenOnWhite(cropPicture(picture, window)), alpha, frame, before ? 0 : after ? 1 : 0.5)
 }
 
-/** The part of the picture that must be visible: all of its narrow direction, and the subject in the other. */
+/** The part of the picture that must be visible: its whole shorter side, and the subject with a margin along the other. */
 function windowOf({ width, height }: Size, frame: Size, subject: Box): Box {
   const isTooTall = width * frame.height < height * frame.width
   const [across, along] = isTooTall ? [width, height] : [height, width]
@@ -55,12 +55,12 @@ function windowOf({ width, height }: Size, frame: Size, subject: Box): Box {
 
 // The least width of a cut, as a share of the subject's own width or height: a foot or a fingertip is narrower.
 const CUT_OFF = 0.3
-// For a body whose head stays in the frame: shoulders may end at both edges.
+// The same for a body with its head in the frame. It is small, because shoulders may end at both edges.
 const CUT_BODY = 0.1
 
 /**
- * True at each end where the subject is cut off by an edge that would be extended: above and below for a wide picture,
- * otherwise left and right.
+ * Reports the ends at which the picture's edge cuts the subject off: above and below for a wide picture, otherwise left
+ * and right.
  */
 function cutEnds(alpha: Plane, isTooWide: boolean, least: number): [before: boolean, after: boolean] {
   const box = findBoundingBox(alpha)

@@ -36,7 +36,7 @@ export async function shareResult<T>(key: string, make: () => Promise<T>, maxByt
 }
 
 const LOOK_EVERY_MS = 100
-// Longer than a 4K photo takes on a busy machine; then both compute it.
+// Longer than the analysis of a 4K photo on a busy machine. After it both processes compute the result.
 const MOST_LOOKS = 1_200
 
 /** The result of the process that is computing it; undefined if there is none, and then this process claims it. */

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 
 /** The output of a command: results on standard output, everything else on standard error. */
 export type Terminal = {
-  /** Whether there is an interactive terminal. */
+  /** True if there is an interactive terminal. */
   isInteractive: boolean
   /** The width of result lines; unlimited if they go to a file. */
   width: number

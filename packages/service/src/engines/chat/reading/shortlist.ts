@@ -55,10 +55,10 @@ function wordRuns(prompt: string): string[] {
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, at) => at)
 
-/** Whether a single word may name a thing: most short words are grammar. */
+/** True if a single word may name a thing: most short words are grammar. */
 const isNounLike = (run: string): boolean => /^[a-z]{5,}$/u.test(run)
 
-/** Whether a word only qualifies the names of an entry: `wooden` does not match a wooden raft. */
+/** True if a word only qualifies the names of an entry: `wooden` does not match a wooden raft. */
 const isQualified = ({ names }: CatalogueEntry, word: string): boolean =>
   names.en.some(name => name.startsWith(`${word} `) || name.includes(` ${word} `))
 

@@ -35,7 +35,7 @@ function isNode(given: unknown): given is WorkflowNode {
   return typeof type === 'string' && isRecord(inputs) && typeof title === 'string'
 }
 
-/** Whether an input is linked to another node: the node's id and output index. */
+/** True if an input is linked to another node: the node's id and output index. */
 export const isLink = (value: unknown): value is [node: string, output: number] =>
   Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && typeof value[1] === 'number'
 

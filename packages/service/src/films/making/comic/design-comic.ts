@@ -12,7 +12,7 @@ export type RecordedLine = { seconds: number; words: readonly TimedWord[] }
 
 export type ComicDesignOptions = Size & {
   font: 'sans' | 'serif'
-  /** Whether speech is also shown as text. */
+  /** True if speech is also shown as text. */
   withTexts: boolean
   music?: string
   fine?: true

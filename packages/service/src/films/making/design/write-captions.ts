@@ -10,7 +10,7 @@ const NO_CAPTIONS =
 /** `caption: "Bread is love"`: a text that is shown once. */
 const WRITTEN = /(?:captions?|subtitles?|字幕)\s*(?:says?|reads?|saying|reading|[:：]|为|是)*\s*[:：]?\s*[“"「『]/iu
 
-/** Whether a prompt asks for captions of all speech. */
+/** True if a prompt asks for captions of all speech. */
 export const asksForCaptions = (prompt: string): boolean =>
   CAPTIONS.test(prompt.replaceAll(new RegExp(WRITTEN, 'giu'), '')) && !NO_CAPTIONS.test(prompt)
 

@@ -27,7 +27,7 @@ export function changePart(part: PartRequest, { passes, ...change }: PartChange)
   return { ...changed, order: { ...order, ...(passes && { passes }) } }
 }
 
-/** Whether the geometry of a segment is known: a picture that is shown as it is has none. */
+/** True if the geometry of a segment is known: a picture that is shown as it is has none. */
 export const hasPasses = ({ order }: PartRequest): boolean =>
   order?.kind === 'video' && ['words', 'references', 'panels'].includes(order.from.kind)
 

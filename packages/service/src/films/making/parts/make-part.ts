@@ -87,7 +87,7 @@ async function make(request: PartRequest, context: PlanContext, { wanted }: Give
   }
 }
 
-/** Whether an edit had no effect, compared with the segment that it edits. */
+/** True if an edit had no effect, compared with the segment that it edits. */
 async function changesNothing({ prompt, duration }: PartRequest, made: Made, context: PlanContext): Promise<boolean> {
   if (context.task.awaited) return false
   const { parts } = await context.film()
