@@ -100,7 +100,7 @@ test('events arrive in order with the fields of a callback, even without a callb
   }
 })
 
-test('nothing is lost, and nothing told twice, when the connection breaks', async () => {
+test('nothing is lost or repeated when the connection breaks', async () => {
   const { told, stop } = listen()
   await tells(told)
   const first = await create()
@@ -120,7 +120,7 @@ test('nothing is lost, and nothing told twice, when the connection breaks', asyn
   await stop()
 })
 
-test('another account hears nothing of it, and a key that only reads may not listen', async () => {
+test('another account receives nothing, and a key with the read scope only may not listen', async () => {
   const other = await service.account()
   const stranger = listen(createClient({ url: proxy.url, key: other.key }))
   const own = listen()
@@ -135,7 +135,7 @@ test('another account hears nothing of it, and a key that only reads may not lis
   await assert.rejects(collect(kinora.callbacks('ftp://x/')), { status: 400, message: /url must be an http\(s\) URL/ })
 })
 
-test('a sample is signed like any other, and tells of nothing that exists', async () => {
+test('a sample is signed like any other, and names no existing task', async () => {
   for (const event of ['processing', 'success', 'failed'] as const) {
     const { headers, body, task_id } = await kinora.sampleCallback(event, HOOK)
     const { task } = await readCallback({ headers, body }, SECRET)

@@ -63,7 +63,7 @@ const tried = (taskId: string, times: number): Promise<Callback> =>
   }, `${times} tries`)
 const receiver = async (key = service.key) => (await service.get('/ent/v2/callbacks/received', { key })).json
 
-test('a private address is refused as callback_url, and the test receiver of this service is taken', async () => {
+test('a private address is rejected as callback_url, and the test receiver of this service is accepted', async () => {
   const { port } = far.address() as AddressInfo
   const refused = await service.post('/ent/v2/text2video', { ...TASK, callback_url: `http://127.0.0.1:${port}/hook` })
   assertRefused(refused, 400, 'FieldInvalid', ['callback_url'])
@@ -74,7 +74,7 @@ test('a private address is refused as callback_url, and the test receiver of thi
   assert.equal((await service.post('/ent/v2/text2video', { ...TASK, callback_url: url })).status, 200)
 })
 
-test('a callback to the test receiver is delivered, and both of its signatures are found right', async () => {
+test('a callback to the test receiver is delivered, and both of its signatures are valid', async () => {
   const { url } = await receiver()
   const taskId = await cancelled(url)
   const callback = await tried(taskId, 1)
@@ -85,7 +85,7 @@ test('a callback to the test receiver is delivered, and both of its signatures a
   assert.equal(call.headers.find(({ name }: { name: string }) => name === 'webhook-id').value, callback.id)
 })
 
-test('sent again, a callback has the same id and is signed anew, and the try is on record', async () => {
+test('a callback sent again has the same id and a new signature, and the try is on record', async () => {
   const { url } = await receiver()
   const callback = await tried(await cancelled(url), 1)
   const [before] = (await receiver()).calls
@@ -130,7 +130,7 @@ test('a callback that cannot be redelivered is rejected with the reason', async 
   assert.match(most.json.message, /100/)
 })
 
-test('a try keeps how the answer began, and when the next one is', async () => {
+test('a try keeps the beginning of the answer, and the time of the next one', async () => {
   await deliveries.stop()
   deliveries = deliver({ KINORA_ALLOW_PRIVATE_NETWORKS: '1' })
   const hook = `http://127.0.0.1:${(far.address() as AddressInfo).port}/hook`
@@ -177,7 +177,7 @@ test('a post without the secret is shown as unsigned; the receiver’s address c
   assertRefused(long, 413, 'RequestTooLarge')
 })
 
-test('a signature by the secret of another account, or one that is old, is not found right', async () => {
+test('a signature by the secret of another account, or an old one, is invalid', async () => {
   const { url } = await receiver()
   const { key } = await service.account({ name: 'other' })
   const sample = async (of: string) => {
@@ -199,7 +199,7 @@ test('a signature by the secret of another account, or one that is old, is not f
 type Signed = { headers: Record<string, string>; body: string }
 const withoutDate = ({ Date: _date, ...headers }: Record<string, string>): Record<string, string> => headers
 
-test('a sample can be handed to the receiver at once', async () => {
+test('a sample can be delivered to the receiver immediately', async () => {
   const sample = await service.post('/ent/v2/callbacks/sample', { event: 'failed', receive: true })
   assert.equal(sample.status, 200, sample.text)
   const [call] = (await receiver()).calls

@@ -37,7 +37,7 @@ const contentsOf = async (key: string, id: string): Promise<[string, string][]> 
   ])
 const idsIn = ({ json }: Answered, name: string): string[] => json[name].map(({ id }: { id: string }) => id)
 
-test('a collection holds tasks and scenes, the last added first, and lists are filtered by it', async () => {
+test('a collection has tasks and scenes, the last added first, and filters lists', async () => {
   const key = await newKey()
   const [task, other, scene] = [await makeTask(key), await makeTask(key), await saveScene(key)]
   await saveScene(key)
@@ -80,7 +80,7 @@ test('every account has favourites, also before it adds to them, and adding twic
   assert.equal((await put(key, 'favourites', { name: 'mine' })).status, 400)
 })
 
-test('a collection is renamed and deleted, and what it held stays', async () => {
+test('a collection is renamed and deleted, and its contents stay', async () => {
   const key = await newKey()
   const [scene, id] = [await saveScene(key), await make(key, 'Drafts')]
   await put(key, `${id}/items/${scene}`)
@@ -114,7 +114,7 @@ test('collections, tasks and scenes of other accounts are not found', async () =
   assert.equal((await service.get(`${COLLECTIONS}/${id}`, { key })).json.name, 'Mine')
 })
 
-test('an account has at most a hundred collections, also when they are made at once', async () => {
+test('an account has at most a hundred collections, also when they are created simultaneously', async () => {
   const key = await newKey()
   for (let nth = 0; nth < 98; nth++) await make(key, `number ${nth}`)
   const answers = await Promise.all([1, 2, 3, 4].map(() => service.post(COLLECTIONS, { name: 'one more' }, { key })))

@@ -31,7 +31,7 @@ const bytes = async (path: string, encoding: string): Promise<{ headers: Headers
   })
 }
 
-test('the console is at /, asked for anew each time, with a policy that lets only its own files run', async () => {
+test('the console is at /, revalidated each time, with a policy that runs only its own files', async () => {
   const page = await service.get('/', { key: null })
   assert.equal(page.status, 200)
   assert.equal(page.headers.get('cache-control'), 'no-cache')
@@ -47,7 +47,7 @@ test('the console is at /, asked for anew each time, with a policy that lets onl
   assert.equal(again.status, 304)
 })
 
-test('its parts are kept for a year under names of their content, in each encoding, by relative addresses', async () => {
+test('its parts are cached for a year under names of their content, in each encoding, by relative addresses', async () => {
   const { text } = await service.get('/', { key: null })
   const parts = [...text.matchAll(/(?:src|href)="(assets\/[^"]+)"/g)].map(match => match[1] ?? '')
   assert.equal(parts.length, 3)
@@ -74,13 +74,13 @@ test('its parts are kept for a year under names of their content, in each encodi
   assert.equal((await service.get('/assets/..%2findex.html', { key: null })).status, 404)
 })
 
-test('files may be shown from where the service keeps them, and from nowhere else', () => {
+test("files may be shown only from the service's storage", () => {
   const policy = consolePolicy(['https://media.example.com/kinora', 'https://bucket.s3.example.com'])
   assert.match(policy, /img-src 'self' https:\/\/media\.example\.com https:\/\/bucket\.s3\.example\.com data: blob:;/)
   assert.match(policy, /connect-src 'self' https:\/\/media\.example\.com https:\/\/bucket\.s3\.example\.com;/)
 })
 
-test('a console that is not built is none, and one that is built again is read again', async t => {
+test('a console that is not built is absent, and one that is built again is read again', async t => {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-console-'))
   t.after(() => rm(folder, { recursive: true, force: true }))
   const files = createConsoleFiles(folder)
@@ -113,13 +113,13 @@ test('a sign-in code gives a key of its account with its scopes, once', async ()
   assert.match(second.json.message, /used already/)
 })
 
-test('of two who bring the same code at once, one gets in', async () => {
+test('one of two simultaneous uses of a code succeeds', async () => {
   const code = await codeFor(service.accountId)
   const answers = await Promise.all([1, 2, 3].map(() => service.post('/console/sign-in', { code }, { key: null })))
   assert.deepEqual(answers.map(one => one.status).sort(), [200, 401, 401])
 })
 
-test('a sign-in code ends after ten minutes, and is not in the database as it is', async () => {
+test('a sign-in code expires after ten minutes, and is not stored in plain text', async () => {
   const code = await codeFor(service.accountId)
   const rows = await service.db.query({ text: 'select * from sign_in_code' })
   assert.ok(!JSON.stringify(rows).includes(code))
@@ -129,13 +129,13 @@ test('a sign-in code ends after ten minutes, and is not in the database as it is
   assert.equal((await service.db.query({ text: 'select * from sign_in_code' })).length, 1, 'old ones are forgotten')
 })
 
-test('a code that is missing or nonsense is refused in a sentence', async () => {
+test('a missing or malformed code is rejected with a sentence', async () => {
   const missing = await service.post('/console/sign-in', {}, { key: null })
   assert.deepEqual([missing.status, missing.json.metadata.problems[0].field], [400, 'code'])
   assert.equal((await service.post('/console/sign-in', { code: 'x' }, { key: null })).status, 401)
 })
 
-test('an account is told to its own keys only', async () => {
+test("only an account's own keys can read it", async () => {
   const { json } = await service.get('/ent/v2/account')
   assert.deepEqual([json.id, json.name, json.key.scopes], [service.accountId, 'first', ['create', 'read', 'admin']])
   assert.equal((await service.get('/ent/v2/account', { key: null })).status, 401)

@@ -15,7 +15,7 @@ const preflight = (origin: string): Record<string, string> => ({
 const corsHeadersOf = (headers: Headers): string[] =>
   [...headers.keys()].filter(name => name.startsWith('access-control-'))
 
-test('without the setting nothing is said to pages of other origins', async () => {
+test('without the setting pages of other origins get no headers', async () => {
   const service = await startService()
   try {
     const asked = await service.request('OPTIONS', CREATE, { key: null, headers: preflight(PAGE) })

@@ -20,7 +20,7 @@ after(() => service.stop())
 const described = () =>
   buildEndpoints(service.services.catalog).filter(one => !one.undocumented && one.answer?.schema !== undefined)
 
-test('every field of every answer and of the error body says what it means', () => {
+test('every field of every answer and of the error body has a description', () => {
   let fields = 0
   for (const { method, path, answer } of described()) {
     for (const row of buildAnswerRows(answer?.schema ?? {})) {
@@ -32,7 +32,7 @@ test('every field of every answer and of the error body says what it means', () 
   assert.ok(fields > 400, `only ${fields} fields`)
 })
 
-test('an object or list in an answer tells what is in it; only what repeats the request does not', () => {
+test('an object or list in an answer describes its contents, except repeated requests', () => {
   const open: string[] = []
   const walk = (schema: Json, path: string): void => {
     for (const one of schema.allOf ?? []) walk(one, path)
@@ -75,7 +75,7 @@ test('the OpenAPI document and the reference pages have the same descriptions', 
   }
 })
 
-test('the check itself sees a field that nobody described, and one that is missing', async () => {
+test('the check finds a field without a description, and a missing one', async () => {
   const hold = createHold(service.services.catalog)
   const { json } = await service.get('/ent/v2/credits')
   const [remains] = json.remains

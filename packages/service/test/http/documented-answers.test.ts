@@ -89,7 +89,7 @@ test('examples of answers have the documented shape', () => {
   assert.ok(held > 30)
 })
 
-test('a refusal has the documented shape, and its reasons are those of the error table', async () => {
+test('a rejection has the documented form, and its reasons are in the error table', async () => {
   const { json } = await service.post('/ent/v2/text2video', { model: 'genq2', duration: 99 })
   assert.equal(json.metadata.problems.length, 2)
   holdAgainst(json, 'components', 'schemas', 'Error')

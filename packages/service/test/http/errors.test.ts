@@ -30,7 +30,7 @@ function assertErrorBody(body: Record<string, any>, code: number, reason: string
   assert.match(body.metadata.trace_id, /^[0-9a-f]{32}$/)
 }
 
-test('whatever is refused has the error body and the trace id in header and body', async () => {
+test('every rejection has the error body and the trace id in header and body', async () => {
   const json = { 'content-type': 'application/json' }
   const rows: [string, string, object, number, string][] = [
     ['GET', '/ent', {}, 404, 'NotFound'],
@@ -82,12 +82,12 @@ test('the scheme is Token in any case, and nothing else', async () => {
   }
 })
 
-test('405 says what is allowed', async () => {
+test('405 lists the allowed methods', async () => {
   const { headers } = await service.request('PUT', '/ent/v2/tasks/1/cancel')
   assert.equal(headers.get('allow'), 'POST')
 })
 
-test('a body of 20 MB is taken and one byte more is not, told by its length or not', async () => {
+test('a body of 20 MB is accepted and a larger one is not, with and without a length', async () => {
   const whole = (bytes: number) =>
     `{"model":"genq2","prompt":"x","junk":"${'j'.repeat(bytes - 40)}"}`.padEnd(bytes, ' ')
   const headers = { 'content-type': 'application/json' }
@@ -123,7 +123,7 @@ test('input that is not HTTP is answered with the error body', async () => {
   }
 })
 
-test('a client that hangs up in the middle of its body leaves nothing, and the next one is served', async () => {
+test('a client that disconnects during its body leaves nothing, and the next one is served', async () => {
   const before_ = await service.db.query<{ n: number }>({ text: 'select count(*)::int as n from task' })
   const head = `POST /ent/v2/text2video HTTP/1.1\r\nhost: x\r\nauthorization: Token ${service.key}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n`
   await Promise.all(
@@ -133,7 +133,7 @@ test('a client that hangs up in the middle of its body leaves nothing, and the n
   assert.equal((await service.post('/ent/v2/text2video', { model: 'genq2', prompt: 'x' })).status, 200)
 })
 
-test('a key that sends too much is told when to come back, and only that key', async t => {
+test('a key that sends too much gets a retry time, and other keys do not', async t => {
   // So slow that what is given back while the test runs makes no difference.
   const strict = await startService({ KINORA_RATE_PER_SECOND: '1', KINORA_RATE_BURST: '30' })
   t.after(() => strict.stop())
@@ -150,7 +150,7 @@ test('a key that sends too much is told when to come back, and only that key', a
   assert.equal((await strict.get('/ent/v2/credits', { key })).status, 200)
 })
 
-test('the quota of unfinished tasks is 10,000, refused at the next one', async () => {
+test('the quota of unfinished tasks is 10,000, and the next one is rejected', async () => {
   const { key, id } = await service.account()
   await service.db.query({ text: 'update account set unfinished = 9999 where id = $1' }, [id])
   const send = () => service.post('/ent/v2/text2video', { model: 'genq2', prompt: 'x' }, { key })
@@ -160,7 +160,7 @@ test('the quota of unfinished tasks is 10,000, refused at the next one', async (
   assertErrorBody(json, 429, 'QuotaExceeded')
 })
 
-test('while it starts, a service that listens already asks for no work', async () => {
+test('a service that is starting already asks for no work', async () => {
   const { services } = service
   const { started } = services
   services.started = () => false

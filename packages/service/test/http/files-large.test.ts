@@ -48,7 +48,7 @@ test('a file of 2 GB is served without being held in memory', async () => {
   assert.ok(most < MOST_MEMORY, `${Math.round(most / MB)} MB`)
 })
 
-test('beyond 2^31 bytes a range is still the right part, and HEAD costs nothing', async () => {
+test('beyond 2^31 bytes a range is correct, and HEAD costs nothing', async () => {
   const last = await fetch(url(), { headers: { range: 'bytes=-8' } })
   assert.deepEqual([last.status, await last.text()], [206, 'the end!'])
   assert.equal(last.headers.get('content-range'), `bytes ${2 * GB - 8}-${2 * GB - 1}/${2 * GB}`)

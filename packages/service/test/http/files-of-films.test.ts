@@ -29,7 +29,7 @@ const urlsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(urlsIn) : []
 }
 
-test('every URL of a film and its parts lives as long as the declaration of the film says', async () => {
+test("every URL of a film and its parts has the lifetime in the film's declaration", async () => {
   const films = service.services.catalog.generators.filter(one => one.film)
   assert.deepEqual(films.map(one => one.name).sort(), Object.keys(BODIES).sort())
   for (const { name, path, resultUrlSeconds } of films) {

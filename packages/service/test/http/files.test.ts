@@ -56,7 +56,7 @@ test('a signed URL serves the file without a key', async () => {
   assert.equal(headers['last-modified'], new Date(file?.modifiedAt ?? 0).toUTCString())
 })
 
-test('a file may be kept privately for as long as its URL is good', async () => {
+test('a file may be cached privately for the lifetime of its URL', async () => {
   const url = signed()
   const maxAgeOf = async (): Promise<number> =>
     Number(/^private, max-age=(\d+)$/.exec((await get(url)).headers['cache-control'] ?? '')?.[1])
@@ -84,7 +84,7 @@ for (const [extension, contentType] of [
   })
 }
 
-test('an empty file is served, also to who asks for all of it by a range', async () => {
+test('an empty file is served, also for a range of all of it', async () => {
   const url = signed(await service.services.blobs.put(Buffer.alloc(0), 'txt'))
   for (const got of [await get(url), await get(url, { range: 'bytes=0-' })]) {
     assert.deepEqual([got.status, got.headers['content-length'], got.body.length], [200, '0', 0])
@@ -101,7 +101,7 @@ function watchOpened(context: TestContext, seen: (file: OpenBlob) => OpenBlob): 
   })
 }
 
-test('HEAD tells what GET would, and reads nothing', async context => {
+test('HEAD has the headers of GET, and reads nothing', async context => {
   const whole = await get(signed())
   watchOpened(context, file => ({ ...file, stream: () => assert.fail('the file was read') }))
   const { status, headers, body } = await get(signed(), {}, 'HEAD')
@@ -144,13 +144,13 @@ for (const range of ['bytes=1000-', 'bytes=1000-2000', 'bytes=-0']) {
 }
 
 for (const range of ['bytes=0-1,5-6', 'bytes=9-1', 'lines=1-2', 'bytes=x-y']) {
-  test(`the range ${range} counts as none`, async () => {
+  test(`the range ${range} is ignored`, async () => {
     const { status, headers, body } = await get(signed(), { range })
     assert.deepEqual([status, headers['content-range'], body.length], [200, undefined, 1000])
   })
 }
 
-test('a part is sent only of the file that the client has begun with', async () => {
+test('a part is sent only of the file that the client has begun', async () => {
   const { headers } = await get(signed())
   const ask = (ifRange: string | undefined): Promise<Got> =>
     get(signed(), { range: 'bytes=0-9', ...(ifRange !== undefined && { 'if-range': ifRange }) })
@@ -160,7 +160,7 @@ test('a part is sent only of the file that the client has begun with', async () 
   assert.equal((await ask(new Date(0).toUTCString())).status, 200)
 })
 
-test('a client that has the file is told so', async () => {
+test('a client with a current copy gets 304', async () => {
   const first = await get(signed())
   const { etag = '', 'last-modified': modified = '' } = first.headers
   const known = [etag, `W/${etag}`, `"x", ${etag}`, '*'].map(value => ({ 'if-none-match': value }))
@@ -178,7 +178,7 @@ test('a client that has the file is told so', async () => {
   for (const headers of unknown) assert.equal((await get(signed(), headers)).status, 200, JSON.stringify(headers))
 })
 
-test('a signed file name is what a browser saves the file as', async () => {
+test("a signed file name is the name in a browser's download", async () => {
   const plain = await get(signed(key, 'my film.mp4'))
   assert.equal(
     plain.headers['content-disposition'],
@@ -192,7 +192,7 @@ test('a signed file name is what a browser saves the file as', async () => {
   )
 })
 
-test('a URL that was tampered with is forbidden, whether the file is there or not', async () => {
+test('a modified URL is forbidden, whether the file exists or not', async () => {
   const other = await service.services.blobs.put(randomBytes(10), 'mp4')
   const url = signed(key, 'a.mp4')
   const { origin, pathname } = new URL(url)
@@ -213,14 +213,14 @@ test('a URL that was tampered with is forbidden, whether the file is there or no
   assert.equal((await get(url)).status, 200)
 })
 
-test('a URL whose time is over is gone', async () => {
+test('an expired URL is gone', async () => {
   const url = signed()
   service.advance(HOUR_SECONDS * 1000)
   assertRefused(await get(url), 410, 'ResultExpired')
   assert.equal((await get(signed())).status, 200)
 })
 
-test('a file that is no longer kept is not there', async () => {
+test('a removed file is not found', async () => {
   const swept = await service.services.blobs.put(randomBytes(10), 'png')
   const url = signed(swept)
   assert.equal((await get(url)).status, 200)
@@ -233,7 +233,7 @@ test('files can only be read', async () => {
   assert.deepEqual([answer.status, answer.json.reason], [405, 'MethodNotAllowed'])
 })
 
-test('the file is closed when the client goes away in the middle', async context => {
+test('the file is closed when the client disconnects', async context => {
   // More than all the buffers on the way can hold, so that the file is still being read.
   const large = await service.services.blobs.put(Buffer.alloc(64 * 2 ** 20), 'mp4')
   const { promise: opened, resolve } = Promise.withResolvers<Readable>()

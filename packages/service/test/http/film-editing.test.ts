@@ -33,7 +33,7 @@ const editAd = (more: Json): ReturnType<typeof editGeneral> =>
   service.post(`${AD}/edit`, { ad_one_click_task_id: ad.id, prompt: 'x', ...more })
 const adSegment = { type: 'generate_video', storyboard_video_index: 0 }
 
-test('pictures, lengths and voices of an edit are held against their rules, each by its name', async () => {
+test('pictures, lengths and voices of an edit are checked, each by its name', async () => {
   assertRefused(await editGeneral({ images: [gif()] }), 400, 'ImageFormatInvalid', ['images[0]'])
   assertRefused(await editGeneral({ images: ['ssupload:?id=1'] }), 400, 'FieldInvalid', ['images[0]'])
   assertRefused(await editGeneral({ duration: 0.5 }), 400, 'FieldInvalid', ['duration'])
@@ -54,14 +54,14 @@ test('pictures, lengths and voices of an edit are held against their rules, each
   )
 })
 
-test('a picture that comes along is stored, and shown by a URL', async () => {
+test('a given picture is stored, and shown by a URL', async () => {
   const { id } = (await editGeneral({ images: [png()] })).json
   const { segments } = (await service.get(`${GENERAL}/${general.id}/storyboard`)).json
   const [image] = segments[0].versions.find((one: Json) => one.id === id).images
   assert.equal((await fetch(image)).headers.get('content-type'), 'image/png')
 })
 
-test('titles and subtitles are held against the film, each by its name', async () => {
+test('titles and subtitles are checked against the film, each by its name', async () => {
   const title = (segment: unknown, text: unknown = 'Hi'): Json => ({ titles: [{ segment, text }] })
   assertRefused(await composeGeneral(title(2)), 400, 'FieldInvalid', ['titles[0].segment'])
   assertRefused(await composeGeneral(title('0')), 400, 'FieldInvalid', ['titles[0].segment'])
@@ -76,7 +76,7 @@ test('titles and subtitles are held against the film, each by its name', async (
   assert.equal((await composeGeneral({ ...title(1), ...said(0, 8) })).status, 200)
 })
 
-test('the pieces of a cut are held against their segments, each by its name', async () => {
+test('the pieces of a cut are checked against their segments, each by its name', async () => {
   const piece = (more: Json): Json => ({ cut: [{ segment: 1, from: 0, to: 2, ...more }] })
   assertRefused(await composeGeneral(piece({ segment: 2 })), 400, 'FieldInvalid', ['cut[0].segment'])
   assertRefused(await composeGeneral(piece({ to: 5.2 })), 400, 'FieldInvalid', ['cut[0].to'])
@@ -88,7 +88,7 @@ test('the pieces of a cut are held against their segments, each by its name', as
   assert.equal((await composeGeneral(piece({ transition: 'wipe-left', over: 0.5 }))).status, 200)
 })
 
-test('a timeline that was edited elsewhere comes back as what a composition takes', async () => {
+test('a timeline edited elsewhere is converted to a composition', async () => {
   const [first, second] = general.parts as [string, string]
   const time = (value: number): Json => ({ OTIO_SCHEMA: 'RationalTime.1', rate: 24, value })
   const shown = (id: string, from: number, frames: number): Json => ({
@@ -145,7 +145,7 @@ test('an estimate of a step takes the same body, gives its cost and has the same
   assert.equal((await service.get('/ent/v2/tasks?pager.pagesz=1')).json.tasks[0].id, unfinished, 'nothing was made')
 })
 
-test('a storyboard has every version of every part, and says what can be changed', async () => {
+test('a storyboard has every version of every part, and the possible changes', async () => {
   const { json } = await service.get(`${GENERAL}/${general.id}/storyboard`)
   assert.deepEqual(json.allows, [
     'prompt',
@@ -187,7 +187,7 @@ test('a storyboard has every version of every part, and says what can be changed
   )
 })
 
-test('a film shows the composition that was chosen, for nothing; only one of its own that is made', async () => {
+test('a film shows a chosen composition of its own, free of charge', async () => {
   const film = await finishedFilm(service, 'one-click/general_one_click')
   const path = `${GENERAL}/${film.id}`
   const result = (blob: string): Json => ({ result: { creations: [{ id: '1', blob }] } })

@@ -40,7 +40,7 @@ test('50 concurrent creates with the same key: one task, one hold', async () => 
   assert.deepEqual(await findDrift(service.db), [])
 })
 
-test('a repeated request is given the first answer byte for byte, even when the account could not pay for it now', async () => {
+test('a repeated request gets the first answer byte for byte, even if the account could not pay for it now', async () => {
   const { key, id } = await service.account({ credits: 35 })
   const send = () => service.post(PATH, body, { key, headers: { 'idempotency-key': 'k2' } })
   const first = await send()
@@ -64,14 +64,14 @@ test('the same key with another body, or on another path, is a conflict', async 
   }
 })
 
-test('the same key of another account has nothing to do with it', async () => {
+test('the same key of another account is independent', async () => {
   const [one, other] = [await service.account(), await service.account()]
   const send = (key: string) => service.post(PATH, body, { key, headers: { 'idempotency-key': 'k4' } })
   const ids = [(await send(one.key)).json.task_id, (await send(other.key)).json.task_id]
   assert.notEqual(ids[0], ids[1])
 })
 
-test('after 24 hours a key is new again', async () => {
+test('a key is new again after 24 hours', async () => {
   const { key } = await service.account()
   const send = () => service.post(PATH, body, { key, headers: { 'idempotency-key': 'k5' } })
   const first = await send()
@@ -98,7 +98,7 @@ test('a key must be 1 to 255 printable characters', async () => {
   }
 })
 
-test('a cancel with a key is answered the same twice, and refunds once', async () => {
+test('a cancel with a key has the same answer twice, and refunds once', async () => {
   const { key, id } = await service.account()
   const task = (await service.post(PATH, body, { key })).json.task_id
   const cancel = () => service.post(`/ent/v2/tasks/${task}/cancel`, {}, { key, headers: { 'idempotency-key': 'k7' } })

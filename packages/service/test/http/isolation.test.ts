@@ -87,7 +87,7 @@ const bodies: Record<string, () => object> = {
   timeline: () => ({ timeline: 'x' }),
 }
 
-test('a walk over all routes with an id: a stranger gets the same 404 for mine as for none', async () => {
+test('every route with an id gives a stranger the same 404 as for an unknown id', async () => {
   const walked: string[] = []
   const routes = buildEndpoints(service.services.catalog).filter(
     one => one.path.includes('{id}') && one.scope !== 'admin' && one.scope,
@@ -111,7 +111,7 @@ test('a walk over all routes with an id: a stranger gets the same 404 for mine a
   assert.ok(walked.length >= 14, `walked ${walked.length}: ${walked.join(', ')}`)
 })
 
-test('a film named in a body is not there for a stranger', async () => {
+test('a film named in a body is not found for a stranger', async () => {
   const film = owned['/ent/v2/ad-one-click']
   const edit = await service.post(
     '/ent/v2/ad-one-click/edit',
@@ -167,7 +167,7 @@ test("subjects and uploads of another account cannot be used in a request, and l
   }
 })
 
-test('a walk over all that can be read without an id: a stranger sees nothing of mine', async () => {
+test('every route without an id shows a stranger nothing of mine', async () => {
   const received = (await service.get('/ent/v2/callbacks/received')).json
   const ledger = (await service.get('/ent/v2/credits/ledger?count=100')).json
   const mine = [
@@ -200,7 +200,7 @@ test('a walk over all that can be read without an id: a stranger sees nothing of
   assert.ok(answered >= 8, routes.map(one => one.path).join())
 })
 
-test('lists show only what is mine', async () => {
+test('lists show only my own entries', async () => {
   const asked = Object.values(owned)
     .map(id => `task_ids=${id}`)
     .join('&')

@@ -73,7 +73,7 @@ test('16 concurrent bodies of 19 MB: memory stays under 1 GB and small requests 
   }
 })
 
-test('bodies that are cut off while they wait or are read give their place back', async () => {
+test('bodies that are cut off while they wait or are read free their place', async () => {
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'kinora-test-'))
   const server = await startServerProcess({

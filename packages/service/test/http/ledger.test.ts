@@ -9,7 +9,7 @@ type Entry = { id: string; kind: string; credits: number; held: number; task_id:
 const entries = async (query = '', key = service.key): Promise<Entry[]> =>
   (await service.get(`/ent/v2/credits/ledger${query}`, { key })).json.entries
 
-test('the ledger shows what a task held and got back, the newest first', async () => {
+test('the ledger shows the holds and refunds of a task, the newest first', async () => {
   const { key } = await open({ credits: 100 })
   const { json } = await service.post('/ent/v2/text2video', TASK, { key })
   await service.post(`/ent/v2/tasks/${json.task_id}/cancel`, {}, { key })
@@ -52,7 +52,7 @@ test('it can be read by kind, by task, by time and page by page', async () => {
   assertRefused(await service.get('/ent/v2/credits/ledger?from=noon', { key }), 400, 'FieldInvalid', ['from'])
 })
 
-test('days are summed in UTC, those on which nothing happened are there, and today is the last', async () => {
+test('days are summed in UTC, including empty ones, and today is the last', async () => {
   const { key, id } = await open({ credits: 500 })
   const today = new Date(service.services.clock()).toISOString().slice(0, 10)
   await service.post(`/admin/v1/accounts/${id}/credits`, { amount: -40, note: 'a mistake' })

@@ -81,7 +81,7 @@ for (const [name, mode] of Object.entries({
     })
     after(() => client.close())
 
-    test('a clip is made, waited for and answered as a link and a small picture', async () => {
+    test('a clip is made, awaited and answered as a link and a small picture', async () => {
       const { tools } = await client.listTools()
       assert.ok(tools.some(one => one.name === 'make_text2video'))
       const made = await call(client, 'make_text2video', clip)
@@ -123,7 +123,7 @@ for (const [name, mode] of Object.entries({
       assert.match(other.content[0]?.text ?? '', /Conflict/)
     })
 
-    test('an estimate makes nothing, and a refusal names everything that is wrong', async () => {
+    test('an estimate makes nothing, and a rejection names every error', async () => {
       const before_ = await countTasks()
       const { structuredContent } = await call(client, 'make_text2video', { ...clip, estimate: true })
       assert.deepEqual(structuredContent, { credits: 10, duration: 1, resolution: '540p' })
@@ -149,7 +149,7 @@ describe('other tools', () => {
   })
   after(() => client.close())
 
-  test('a preview tells the shots, the seed and the price, and makes nothing', async () => {
+  test('a preview shows the shots, the seed and the price, and makes nothing', async () => {
     const before_ = await countTasks()
     const { structuredContent } = await call(client, 'preview', { generator: 'text2video', arguments: clip })
     const { credits, seed, segments } = structuredContent
@@ -172,7 +172,7 @@ describe('other tools', () => {
     assert.equal(await countTasks(), before_)
   })
 
-  test('speech is answered at once and waited for; voices are found by what they are like', async () => {
+  test('speech is answered immediately and awaited; voices are found by their descriptions', async () => {
     const { structuredContent } = await call(client, 'voices', { language: 'en', gender: 'male' })
     const [voice] = structuredContent.voices
     assert.deepEqual([voice.language, voice.gender], ['en', 'male'])
@@ -235,7 +235,7 @@ describe('other tools', () => {
     assert.match(refused.content[0]?.text ?? '', /no film/)
   })
 
-  test('a file is brought by its URL and used', async () => {
+  test('a file is fetched by its URL and used', async () => {
     const far = await serveFiles({ '/a.png': makePng(320, 180) })
     try {
       const { structuredContent } = await call(client, 'upload', { url: `${far.url}/a.png` })
@@ -251,7 +251,7 @@ describe('other tools', () => {
     }
   })
 
-  test('an unknown tool, a wrong key and a key without the scope are refused', async () => {
+  test('an unknown tool, a wrong key and a key without the scope are rejected', async () => {
     await assert.rejects(client.callTool({ name: 'nothing', arguments: {} }), /there is no tool nothing/)
     await assert.rejects(connect(CURRENT, 'nobody'))
     const reader = await connect(CURRENT, (await service.account({ scopes: ['read'] })).key)
@@ -294,7 +294,7 @@ describe('task handles', () => {
     return json
   }
 
-  test('a client that declares the extension is given a handle, and the result by it', async () => {
+  test('a client with the extension gets a handle, and the result by it', async () => {
     const { result } = await send('tools/call', { name: 'make_text2video', arguments: clip })
     assert.deepEqual([result.resultType, result.status], ['task', 'working'])
     const done = await until(async () => {
@@ -305,7 +305,7 @@ describe('task handles', () => {
     assert.ok(done.result.content.some((one: { type: string }) => one.type === 'resource_link'))
   })
 
-  test('a handle is cancelled, and an unknown one is refused', async () => {
+  test('a handle is cancelled, and an unknown one is rejected', async () => {
     const body = { ...clip, duration: 10, resolution: '1080p' }
     const { result } = await send('tools/call', { name: 'make_text2video', arguments: body })
     await send('tasks/cancel', { taskId: result.taskId })
@@ -316,7 +316,7 @@ describe('task handles', () => {
   })
 })
 
-test('kinora mcp does the same over standard input and output, with the service that it finds', async () => {
+test('kinora mcp does the same over standard input and output, with the local service', async () => {
   const data = join(folder, 'found')
   await mkdir(data)
   await writeFile(join(data, 'command-line.json'), JSON.stringify({ url: service.url, key }), { mode: 0o600 })

@@ -60,7 +60,7 @@ test('the document is a valid OpenAPI 3.1 document by an independent validator',
   assert.equal(document.openapi, '3.1.0')
 })
 
-test('the independent validator refuses a document that is wrong', async () => {
+test('the independent validator rejects an invalid document', async () => {
   const broken = structuredClone(document)
   delete broken.info.title
   assert.equal((await new Validator().validate(broken)).valid, false)
@@ -112,7 +112,7 @@ function routesIn(tree: string): string[] {
   })
 }
 
-test('a request schema in the document is the one that requests are checked with; scenes are references', () => {
+test('a request schema in the document is the one for checking requests; scenes are references', () => {
   const { catalog } = service.services
   const bodies = [...new Set(buildEndpoints(catalog).flatMap(one => (one.body ? [one.body] : [])))]
   const columns = bodies.flatMap(body => [...catalog.columns(body).values()])
@@ -186,7 +186,7 @@ test('every keyword of ours in a schema is explained, and every explained one is
   for (const keyword of used) assert.ok(document.info.description.includes(`\`${keyword}\``), keyword)
 })
 
-test('operations have names of their own, described tags and the errors that concern them', () => {
+test('operations have their own names, described tags and their errors', () => {
   const names = operations().map(one => one.operation.operationId)
   assert.equal(new Set(names).size, names.length)
   const tags = new Map((document.tags as Json[]).map(tag => [tag.name, tag.description]))
@@ -224,7 +224,7 @@ test('callbacks are described with their body and both signatures', () => {
   assert.deepEqual(Object.keys(told), ['{$request.body#/callback_url}'])
 })
 
-test('a model is chosen by a discriminator, a mode that may be left out is not', () => {
+test('a model is chosen by a discriminator, an optional mode is not', () => {
   const buildSchema = (path: string): Json =>
     bodyOf({ method: 'POST', path, operation: document.paths[path].post })?.schema
   assert.equal(
@@ -237,7 +237,7 @@ test('a model is chosen by a discriminator, a mode that may be left out is not',
 })
 
 for (const path of ['/openapi.json', '/ent/v2/catalog', '/docs']) {
-  test(`${path} is sent again only when it has changed`, async () => {
+  test(`${path} is sent again only after a change`, async () => {
     const first = await service.get(path, { key: null })
     const etag = first.headers.get('etag') ?? ''
     assert.match(etag, /^"[\w-]{43}"$/)
@@ -246,7 +246,7 @@ for (const path of ['/openapi.json', '/ent/v2/catalog', '/docs']) {
     assert.equal((await service.get(path, { key: null, headers: { 'if-none-match': '"other"' } })).status, 200)
   })
 
-  test(`${path} comes in the best encoding that is accepted, a fifth of its size`, async () => {
+  test(`${path} is sent in the best accepted encoding, a fifth of its size`, async () => {
     const ask = (accepted: string) => service.get(path, { key: null, headers: { 'accept-encoding': accepted } })
     const plain = await ask('identity')
     assert.deepEqual([plain.headers.get('content-encoding'), plain.headers.get('vary')], [null, 'accept-encoding'])

@@ -20,7 +20,7 @@ import {
 
 useService()
 
-test('a walk over all of the operator’s routes: without the scope each is refused, and without a key', async () => {
+test("every operator's route rejects a key without the scope, and requests without a key", async () => {
   const { key } = await open()
   const routes = buildEndpoints(service.services.catalog).filter(
     one => one.scope === 'admin' || one.path.startsWith('/admin/'),
@@ -40,7 +40,7 @@ test('a walk over all of the operator’s routes: without the scope each is refu
   }
 })
 
-test('a key is given and loses scopes at once, for what it asks and for what it is remembered by', async () => {
+test('a key is created and loses scopes immediately, for new and cached requests', async () => {
   const { id, key } = await open({ credits: 100 })
   const { json } = await service.post('/ent/v2/text2video', TASK, { key })
   const task = `/ent/v2/tasks/${json.task_id}/creations`
@@ -64,7 +64,7 @@ test('a key is given and loses scopes at once, for what it asks and for what it 
   assertRefused(await change(['read']), 409, 'Conflict')
 })
 
-test('keys are told apart by how they begin', async () => {
+test('keys are distinguished by their prefixes', async () => {
   const { id, key } = await open()
   const made = await makeKey(id)
   assert.equal(made.prefix, made.key.slice(0, 8))
@@ -75,7 +75,7 @@ test('keys are told apart by how they begin', async () => {
   )
 })
 
-test('an account’s limits are changed, each by itself, and hold at once', async () => {
+test("an account's limits are changed singly, and apply immediately", async () => {
   const { id, key } = await open({ credits: 1_000 })
   const change = (body: object) => service.post(`/admin/v1/accounts/${id}/limits`, body)
   assert.equal((await change({ max_unfinished: 1 })).json.max_unfinished, 1)
@@ -101,7 +101,7 @@ const report = (id: string, state: 'closed' | 'open') =>
     reported_at: new Date(service.services.clock()),
   })
 
-test('the queue and the workers are told as they are, and those that fell silent are not', async () => {
+test('the queue and the workers are reported, and silent workers are not', async () => {
   const { key } = await open({ credits: 10_000 })
   const before = (await service.get('/admin/v1/load')).json
   for (let count = 0; count < 7; count++) await service.post('/ent/v2/text2video', TASK, { key })
@@ -144,7 +144,7 @@ test('one process takes a sample each minute, and samples are kept for a day', a
   assert.equal(count, 1)
 })
 
-test('engines are told with the worst that their workers say, who makes what, and no secret', async () => {
+test('engines are reported with the worst state of their workers, their routes, and no secret', async () => {
   const alone = (await service.get('/admin/v1/engines')).json
   assert.deepEqual(
     alone.engines.map((one: { engine: string; kind: string; state: string }) => [one.engine, one.kind, one.state]),
@@ -159,13 +159,13 @@ test('engines are told with the worst that their workers say, who makes what, an
   assert.deepEqual([route.engines, route.kind, route.stand_in], [['studio'], 'video', false])
 })
 
-test('the disk and what is kept on it are told', async () => {
+test('the disk and its contents are reported', async () => {
   const { json } = await service.get('/admin/v1/storage')
   assert.deepEqual([json.files_in, json.fault, json.keep_days, json.keep_callback_days], ['disk', '', 7, 30])
   assert.ok(json.free_bytes > json.min_free_bytes && json.free_bytes < json.total_bytes)
 })
 
-test('settings are told, and of a secret only that it is set', async () => {
+test('settings are reported, and of a secret only that it is set', async () => {
   const { settings } = (await service.get('/admin/v1/settings')).json
   assert.deepEqual(
     settings.map((one: { name: string }) => one.name),

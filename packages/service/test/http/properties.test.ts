@@ -86,7 +86,7 @@ const withMade = (body: Schema, { fields, alias = {} }: Generator, made: string)
 
 for (const generator of generators) {
   describe(generator.name, () => {
-    test('the published schema and the service agree on random bodies, and a refused one leaves nothing', async () => {
+    test('the published schema and the service agree on random bodies, and a rejected one leaves nothing', async () => {
       const columns = columnsOf(generator.path)
       const validators: ValidateFunction[] = columns.map(column =>
         ajv.compile({ ...column, components: { schemas: components } }),
@@ -136,7 +136,7 @@ for (const generator of generators) {
   })
 }
 
-test('bodies that are no JSON object are refused, whatever they are', async () => {
+test('bodies that are not JSON objects are rejected', async () => {
   const paths = generators.map(one => one.path)
   await fc.assert(
     fc.asyncProperty(
@@ -192,6 +192,6 @@ test('every other operation takes random bodies, queries and path ids without a 
   )
 })
 
-test('after all of it the ledger still sums to the balances', async () => {
+test('the ledger still sums to the balances afterwards', async () => {
   assert.deepEqual(await findDrift(service.db), [])
 })

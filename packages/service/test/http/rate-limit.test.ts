@@ -22,7 +22,7 @@ const openLimiter = (): RateLimiter =>
 const send = (limiter: RateLimiter, key: string, count: number): number =>
   Array.from({ length: count }, () => limiter.limit(key)).filter(refusal => refusal === undefined).length
 
-test('over several processes a key gets its burst and its rate, and not that much from each', async () => {
+test('a key has its burst and its rate over several processes together', async () => {
   const processes = [openLimiter(), openLimiter(), openLimiter()]
   let taken = 0
   // Twenty seconds, an exchange every fifth of one; the key sends all that it can to all of them.
@@ -38,7 +38,7 @@ test('over several processes a key gets its burst and its rate, and not that muc
   assert.ok(taken <= allowed + slack, `${taken} of ${allowed}`)
 })
 
-test('a key that keeps within its rate is never refused, on whichever process it arrives', async () => {
+test('a key within its rate is never rejected, on any process', async () => {
   const processes = [openLimiter(), openLimiter()]
   for (let tick = 0; tick < 50; tick++) {
     assert.equal(send(processes[tick % 2] as RateLimiter, 'modest', 2), 2)
@@ -47,7 +47,7 @@ test('a key that keeps within its rate is never refused, on whichever process it
   }
 })
 
-test('while the database is away a process decides by itself, and tells afterwards what was sent', async () => {
+test('without the database a process decides alone, and reports the requests afterwards', async () => {
   let away = true
   const told: number[] = []
   const limiter = createRateLimiter(RATE, clock, async spendings => {

@@ -81,7 +81,7 @@ test('a revoked key is 401 everywhere, whatever else is wrong with the request',
 })
 
 for (const path of ['1/creations', 'abc/creations', '1/creations?wait=soon']) {
-  test(`a key that was in use when it was revoked is 401 at its next request: GET /ent/v2/tasks/${path}`, async () => {
+  test(`a revoked key gets 401 at its next request: GET /ent/v2/tasks/${path}`, async () => {
     const { key, keyId, taskId } = await accountWithTask()
     assert.equal((await service.get(`/ent/v2/tasks/${taskId}/creations`, { key })).status, 200)
     await service.request('DELETE', `/admin/v1/keys/${keyId}`)

@@ -28,7 +28,7 @@ const save = (key: string, body: object = {}): Promise<Answered> =>
 const change = (key: string, id: string, body: object): Promise<Answered> =>
   service.request('PUT', `${SCENES}/${id}`, { body, key })
 
-test('a scene is kept as it was sent, a change is a version, and earlier ones are still there', async () => {
+test('a scene is stored unchanged, a change is a version, and earlier ones remain', async () => {
   const key = await newKey()
   const sent = { ...document(), entities: [{ id: 'cat', asset: 'kitty' }], title: '湖边的猫' }
   const { json: made } = await save(key, { name: 'By the lake', scene: sent })
@@ -51,7 +51,7 @@ test('a scene is kept as it was sent, a change is a version, and earlier ones ar
   assert.equal((await service.get(`${SCENES}/${made.id}`, { key })).status, 404)
 })
 
-test('of two who change the same version, the second is told', async () => {
+test('the second of two changes of the same version is rejected', async () => {
   const key = await newKey()
   const { json: made } = await save(key)
   const answers = await Promise.all(
@@ -71,7 +71,7 @@ test('only the newest twenty versions are kept', async () => {
   assert.deepEqual([json.versions.length, json.versions[0].version, json.versions.at(-1).version], [20, 22, 3])
 })
 
-test('an account keeps as many scenes as the setting allows, also when they come at once', async () => {
+test('an account keeps as many scenes as the setting allows, also simultaneous ones', async () => {
   const key = await newKey()
   const answers = await Promise.all(Array.from({ length: 6 }, () => save(key)))
   assert.equal(answers.filter(({ status }) => status === 200).length, 3)
@@ -85,7 +85,7 @@ test('an account keeps as many scenes as the setting allows, also when they come
   assert.equal('scene' in first.scenes[0], false, 'a list has no documents')
 })
 
-test('a document with problems is refused by its fields, and inputs may come later', async () => {
+test('a document with problems is rejected by its fields, and inputs may come later', async () => {
   const key = await newKey()
   const wrong = await save(key, { scene: { ...document(), places: [{ id: 'here', asset: 'no such place at all' }] } })
   assert.equal(wrong.status, 400)

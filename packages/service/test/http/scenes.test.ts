@@ -105,7 +105,7 @@ const small = {
   shots: [{ from: 0, to: 4.5, place: 'here', actions: [{ who: 'rex', does: 'run' }] }],
 }
 
-test('the schema is readable without a key, and not sent twice', async () => {
+test('the schema is readable without a key, and cached', async () => {
   const first = await service.get('/ent/v2/scene/schema', { key: null })
   assert.equal(first.status, 200)
   assert.equal(first.json.$id, 'urn:kinora:scene:1')
@@ -145,7 +145,7 @@ test('compact answers have a line for each entry', async () => {
   assert.match((await service.get('/ent/v2/scene/catalog?kind=action&format=compact&limit=3')).text, /^next 3$/m)
 })
 
-test('an entry has a picture, drawn once for everybody', async () => {
+test('an entry has a picture, drawn once for all', async () => {
   const { json } = await service.get('/ent/v2/scene/catalog/asset/rocking-chair')
   assert.deepEqual([json.id, json.kind], ['rocking-chair', 'asset'])
   const path = new URL(json.picture).pathname
@@ -171,7 +171,7 @@ for (const name of ['blackboard', 'can', 'knitting'])
     assert.deepEqual(json, { valid: true, problems: [], warnings: [] })
   })
 
-test('a check tells all problems by pointer, of a document or of a body that has one', async () => {
+test('a check reports all problems by pointer, of a document or of a body with one', async () => {
   const wrong = {
     ...small,
     entities: [{ id: 'rex', asset: 'rockin-chair' }],
@@ -200,7 +200,7 @@ test('a check tells all problems by pointer, of a document or of a body that has
 
 const balance = async (): Promise<number> => (await service.get('/ent/v2/credits')).json.remains[0].credit_remain
 
-test('a wrong document is a refusal with the same problems, and nothing is charged', async () => {
+test('an invalid document is rejected with the same problems, and nothing is charged', async () => {
   const before = await balance()
   const scene = { ...small, entities: [{ id: 'rex', asset: 'dgo' }] }
   const { status, json } = await service.post('/ent/v2/text2video', { model: 'genq2', scene })
@@ -232,7 +232,7 @@ test('a document makes a task: its title is the prompt, its length rounded up th
   assert.equal((await service.get(`/ent/v2/tasks/${words.json.id}/scene`)).status, 404)
 })
 
-test('a duration that is not the document’s, and a document that is too long, are refused with both lengths', async () => {
+test("a duration other than the document's, and a document that is too long, are rejected with both lengths", async () => {
   const ask = async (body: object): Promise<[string, string]> => {
     const { json } = await service.post('/ent/v2/text2video', { model: 'genq2', ...body })
     return [json.metadata?.fields?.[0], json.message]
@@ -277,7 +277,7 @@ test('voices of a document are checked like others', async () => {
   assert.equal(known.status, 200, JSON.stringify(known.json))
 })
 
-test('a preview tells the document, its lines and its notes', async () => {
+test('a preview reports the document, its lines and its notes', async () => {
   const scene = { ...small, shots: [{ ...small.shots[0], speech: [{ text: 'Woof', who: 'rex', from: 1 }] }] }
   const { status, json } = await service.post('/ent/v2/preview/text2video', { model: 'genq2', scene })
   assert.equal(status, 200, JSON.stringify(json))
@@ -323,7 +323,7 @@ test('stills are pictures at times, without a task', async () => {
   assert.equal(wrong.json.metadata.fields[0], 'times')
 })
 
-test('a document is changed in words; what differs is told, and nothing is stored', async () => {
+test('a document is changed in words, with the differences, and nothing is stored', async () => {
   const before = await balance()
   const { status, json } = await service.post('/ent/v2/scene/change', { scene: small, words: 'make it night' })
   assert.equal(status, 200, JSON.stringify(json))
@@ -343,7 +343,7 @@ test('a document is changed in words; what differs is told, and nothing is store
   }
 })
 
-test('a film is changed in words: its documents, what differs and its order are told, and nothing is made', async () => {
+test('a film is changed in words, with its documents, differences and order, and nothing is made', async () => {
   const order = { kind: 'video', from: { kind: 'words' }, scene: small }
   const parts = PARTS.map(part => (part.part === 'generate_video' ? { ...part, request: { order, inputs: [] } } : part))
   const path = '/ent/v2/one-click/general_one_click'
@@ -391,7 +391,7 @@ test('a film is changed in words: its documents, what differs and its order are 
   assert.equal(remade.status, 200, 'what it answers is what an edit takes')
 })
 
-test('documents are a storyboard sheet; the parts are those of a preview or of a film', async () => {
+test('documents become a storyboard sheet with the parts of a preview or of a film', async () => {
   const spoken = { ...small, shots: [{ ...small.shots[0], speech: [{ text: 'Woof', who: 'rex' }] }] }
   const preview = (await service.post('/ent/v2/preview/text2video', { model: 'genq2', scene: spoken })).json
   const parts = storyboardParts({
@@ -425,7 +425,7 @@ test('documents are a storyboard sheet; the parts are those of a preview or of a
   assert.deepEqual([many.status, many.json.metadata.fields], [400, ['parts']])
 })
 
-test('hostile documents are refused within a second of processor', async () => {
+test('hostile documents are rejected within a second of processor time', async () => {
   const deep = `{"scene":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
   const wide = JSON.stringify({ ...small, entities: Array.from({ length: 200_000 }, () => ({ id: 'a', asset: 'b' })) })
   const text = JSON.stringify({ ...small, title: 'x'.repeat(15_000_000) })
@@ -482,7 +482,7 @@ const can = {
   ],
 }
 
-test('an asset document is shown from four sides, or its problems are told by pointers into it', async () => {
+test('an asset document is shown from four sides, or its problems are reported by pointers', async () => {
   const { status, json } = await service.post('/ent/v2/scene/asset', { asset: can })
   assert.equal(status, 200)
   assert.deepEqual([json.valid, json.problems], [true, []])
@@ -569,7 +569,7 @@ async function commandWith(
   return { code: await action.run(given, session), told: told.join('\n') }
 }
 
-test('stills come as URLs or in the answer, with a sheet of all where asked', async () => {
+test('stills are returned as URLs or in the answer, with a sheet if requested', async () => {
   const { json } = await service.post('/ent/v2/scene/stills', { scene: small, times: [1, 2], inline: true })
   assert.equal(Buffer.from(json.stills[1].data, 'base64').toString(), 'still 1 of dog')
   assert.deepEqual(['url' in json.stills[0], 'sheet' in json], [false, false])
@@ -603,7 +603,7 @@ test('a document, and that of a task, is a glTF file without a task', async cont
   assert.equal(await readFile(told, 'utf8'), 'glTF of rex 960x540 seed 1')
 })
 
-test('passes cost a credit each, and unknown ones are refused by name', async () => {
+test('passes cost a credit each, and unknown ones are rejected by name', async () => {
   const priceOf = async (passes?: string[]) =>
     (await service.post('/ent/v2/estimate/text2video', { model: 'genq2', scene: small, passes })).json.credits
   assert.equal(await priceOf(['depth', 'pose', 'mask:rex']), (await priceOf()) + 3)
@@ -632,7 +632,7 @@ test('commands draw a sheet, and again when the file changes', async context => 
   )
 })
 
-test('a command changes a file in words, and writes it only where that is accepted', async context => {
+test('a command changes a file in words, and writes it only with the flag', async context => {
   const folder = await mkdtemp(join(tmpdir(), 'scene-say-'))
   context.after(() => rm(folder, { recursive: true }))
   const file = join(folder, 'a.json')

@@ -58,7 +58,7 @@ async function upload(bytes: Buffer, key = service.key): Promise<{ id: string; u
   return { id, uri: finished.json.uri }
 }
 
-test('a subject is answered as it was sent, and costs five credits', async () => {
+test('a subject is answered as sent, and costs five credits', async () => {
   const { key } = await service.account({ credits: 12 })
   const sent = { name: 'Tom', images: [link], voice_id: 'Arrogant_Miss', style: 'ink', description: 'an old cat' }
   const { id, created_at, updated_at, ...rest } = await create(sent, key)
@@ -70,19 +70,19 @@ test('a subject is answered as it was sent, and costs five credits', async () =>
   assert.deepEqual((await service.get(`${SUBJECTS}/${id}`, { key })).json, { ...rest, id, created_at, updated_at })
 })
 
-test('texts that were not sent are empty', async () => {
+test('omitted texts are empty', async () => {
   const { voice_id, style, description } = await create({ style: null, voice_id: '' })
   assert.deepEqual({ voice_id, style, description }, { voice_id: '', style: '', description: '' })
 })
 
-test('a picture that came as Base64 is answered as a URL that serves the same bytes', async () => {
+test('a picture in Base64 is answered as a URL that serves the same bytes', async () => {
   const { images } = await create({ images: [link, picture(130, 140)] })
   assert.equal(images[0], link)
   assert.ok(images[1].startsWith(`${service.url}/files/`))
   assert.deepEqual(await bytesAt(images[1]), makePng(130, 140))
 })
 
-test('a video alone makes a subject, and an empty list of images may stand beside it', async () => {
+test('a video alone makes a subject, also with an empty list of images', async () => {
   const { images, videos } = await create({ images: undefined, videos: [film(5)] })
   assert.deepEqual(images, [])
   assert.deepEqual(await bytesAt(videos[0]), makeMp4({ width: 128, height: 128, seconds: 5 }))
@@ -98,7 +98,7 @@ const allowed: [what: string, body: () => object][] = [
   ['a description of 2000 characters', () => ({ description: 'd'.repeat(2000) })],
 ]
 for (const [what, body] of allowed) {
-  test(`${what} is taken`, async () => {
+  test(`${what} is accepted`, async () => {
     await create(body())
   })
 }
@@ -122,7 +122,7 @@ const refused: [what: string, body: () => object, reason: string, field: string]
   ['an upload that never was', () => ({ images: ['ssupload:?id=1'] }), 'FieldInvalid', 'images[0]'],
 ]
 for (const [what, body, reason, field] of refused) {
-  test(`${what} is refused with ${reason}, for a new subject and for nothing`, async () => {
+  test(`${what} is rejected with ${reason}, for a new subject and free of charge`, async () => {
     const before = await creditsOf(service.key)
     const answer = await service.post(SUBJECTS, { name: newName(), images: [link], ...body() })
     assertRefused(answer, 400, reason, [field])
@@ -138,7 +138,7 @@ test('a name is used once in an account, and the second try costs nothing', asyn
   await create({ name: 'Mia' }, second.key)
 })
 
-test('of creates of one name at the same time one succeeds and one is paid', async () => {
+test('one of simultaneous creates of a name succeeds and is paid', async () => {
   const { key } = await service.account({ credits: 100 })
   const tries = Array.from({ length: 6 }, () => service.post(SUBJECTS, { name: 'Rex', images: [link] }, { key }))
   const statuses = (await Promise.all(tries)).map(answer => answer.status)
@@ -149,7 +149,7 @@ test('of creates of one name at the same time one succeeds and one is paid', asy
   assert.equal(await creditsOf(key), 95)
 })
 
-test('creates at the same time do not wait for each other for ever', async () => {
+test('simultaneous creates do not deadlock', async () => {
   const { key } = await service.account({ credits: 100 })
   await Promise.all(Array.from({ length: 20 }, () => create({}, key)))
   assert.equal(await creditsOf(key), 0)
@@ -188,7 +188,7 @@ test('making and changing need the scope create, reading needs read', async () =
   assertRefused(await service.get(SUBJECTS, { key: null }), 401, 'Unauthorized')
 })
 
-test("another account's subject is not there", async () => {
+test("another account's subject is not found", async () => {
   const { key } = await service.account()
   const { id, name } = await create()
   assertRefused(await service.get(`${SUBJECTS}/${id}`, { key }), 404, 'NotFound')
@@ -224,7 +224,7 @@ test('a list that is sent replaces the one before', async () => {
   assert.deepEqual(await bytesAt(json.images[0]), makePng(200, 200))
 })
 
-test('a change that would leave neither image nor video is refused and changes nothing', async () => {
+test('a change that would leave neither image nor video is rejected and changes nothing', async () => {
   const { id, name } = await create({ videos: [film(2)] })
   const none = await service.request('PUT', `${SUBJECTS}/${id}`, { body: { name: 'x', images: [], videos: [] } })
   assertRefused(none, 400, 'FieldItemCountOutOfRange', ['images'])
@@ -234,14 +234,14 @@ test('a change that would leave neither image nor video is refused and changes n
   assert.deepEqual([filmOnly.status, filmOnly.json.images, filmOnly.json.videos.length], [200, [], 1])
 })
 
-test('a change is held to the same limits', async () => {
+test('a change has the same limits', async () => {
   const { id } = await create()
   const body = { name: 'n'.repeat(65), images: [picture(127)], style: 's'.repeat(101) }
   const answer = await service.request('PUT', `${SUBJECTS}/${id}`, { body })
   assertRefused(answer, 400, 'FieldInvalid', ['name', 'images[0]', 'style'])
 })
 
-test('a rename to a name that is taken is a conflict and changes nothing', async () => {
+test('a rename to an existing name is a conflict and changes nothing', async () => {
   const [one, two] = [await create(), await create()]
   const answer = await service.request('PUT', `${SUBJECTS}/${two.id}`, { body: { name: one.name, style: 'x' } })
   assertRefused(answer, 409, 'Conflict')
@@ -251,7 +251,7 @@ test('a rename to a name that is taken is a conflict and changes nothing', async
   assert.equal(same.status, 200)
 })
 
-test('a record that is sent back as it was shown keeps its files', async () => {
+test('a record sent back as shown keeps its files', async () => {
   const { id, ...record } = await create({ images: [picture(150)], videos: [film(1)] })
   const answer = await service.request('PUT', `${SUBJECTS}/${id}`, { body: { ...record, style: 'oil' } })
   assert.equal(answer.status, 200, answer.text)
@@ -264,7 +264,7 @@ test('a record that is sent back as it was shown keeps its files', async () => {
   assert.deepEqual(await bytesAt(json.videos[0]), makeMp4({ width: 128, height: 128, seconds: 1 }))
 })
 
-test('a deleted subject is gone and its name is free', async () => {
+test('a deleted subject is removed and its name is free', async () => {
   const { id, name } = await create()
   const gone = await service.request('DELETE', `${SUBJECTS}/${id}`)
   assert.deepEqual([gone.status, gone.text], [204, ''])
@@ -273,7 +273,7 @@ test('a deleted subject is gone and its name is free', async () => {
   await create({ name })
 })
 
-test('subjects of the system are listed apart, can be read and not be changed', async () => {
+test('subjects of the system are listed separately, and are read-only', async () => {
   const { services } = service
   const system = { account_id: null, name: 'Everyman', voice_id: '', style: '', description: '', credits: 0 }
   const id = services.nextId()
@@ -308,7 +308,7 @@ test('pages follow each other from the newest to the oldest, each subject once',
   assert.deepEqual([exact.count, exact.next_page_token], [5, ''])
 })
 
-test('a list can be asked for certain subjects', async () => {
+test('a list can be limited to certain subjects', async () => {
   const [one, two] = [await create(), await create()]
   const some = await service.get(`${SUBJECTS}?subject_ids=${one.id}&subject_ids=${two.id}&subject_ids=1`)
   assert.deepEqual(
@@ -326,7 +326,7 @@ for (const [query, field] of [
   ['next_page_token=nonsense', 'next_page_token'],
   ['subject_ids=tom', 'subject_ids[0]'],
 ] as const) {
-  test(`a list with ${query} is refused`, async () =>
+  test(`a list with ${query} is rejected`, async () =>
     assertRefused(await service.get(`${SUBJECTS}?${query}`), 400, 'FieldInvalid', [field]))
 }
 
@@ -340,7 +340,7 @@ test('an upload becomes the subject’s own and stays when the upload has expire
   assertRefused(await service.post(SUBJECTS, { name: newName(), images: [uri] }), 400, 'FieldInvalid', ['images[0]'])
 })
 
-test("another account's upload, and one that is not finished, cannot be used", async () => {
+test("another account's upload, and an unfinished one, cannot be used", async () => {
   const { key } = await service.account()
   const theirs = await upload(makePng(160, 160), key)
   const open = (await service.post('/tools/v2/files/uploads', {})).json.id

@@ -28,21 +28,21 @@ test('tasks are found by words of their prompt or text, in any case and order, a
   assert.deepEqual(await found('search=giraffe'), [])
 })
 
-test('a search takes signs as they are, and none of them as a pattern', async () => {
+test('a search takes characters literally, not as patterns', async () => {
   assert.deepEqual(await found('search=100%25'), ['100% snow_flakes'])
   assert.deepEqual(await found('search=w_f'), ['100% snow_flakes'])
   assert.deepEqual(await found('search=%25'), ['100% snow_flakes'])
   assert.deepEqual(await found(`search=${encodeURIComponent("' or 1=1")}`), [])
 })
 
-test('tasks are found by their seed, which the list tells', async () => {
+test('tasks are found by their seed, which the list has', async () => {
   assert.deepEqual(await found('seed=7'), ['A Red fox in the snow'])
   const { json } = await service.get('/ent/v2/tasks?seed=8')
   assert.equal(json.tasks[0].seed, 8)
   assert.equal((await service.get('/ent/v2/tasks?seed=x')).status, 400)
 })
 
-test('filters hold together, and the list tells the place of what waits', async () => {
+test('filters are combined, and the list has the position of waiting tasks', async () => {
   assert.deepEqual(await found('search=fox&types=audio-tts&states=queueing'), ['The fox said good night.'])
   const { json } = await service.get('/ent/v2/tasks?states=queueing&pager.pagesz=100')
   const places = (json.tasks as { queue_position: number }[]).map(one => one.queue_position)

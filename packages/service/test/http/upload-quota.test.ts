@@ -51,7 +51,7 @@ function assertFull(told: Told): void {
   assert.ok(Number(told.retryAfter) > 0)
 }
 
-test('files that replace one another fill the account up, and the next is refused before it is read', async () => {
+test('files that replace one another fill the account, and the next is rejected before it is read', async () => {
   const { key } = await service.account()
   const { put_url: url } = await open(key)
   for (let count = 0; count < 2; count++) assert.equal((await put(url, bytesOf(2 * MB))).status, 200)
@@ -77,7 +77,7 @@ test('uploads of other accounts do not count', async () => {
   assert.equal((await put((await open(other.key)).put_url, bytesOf(2 * MB))).status, 200)
 })
 
-test('a body whose length is not told ends where the room does', async () => {
+test('a body without a length ends at the limit', async () => {
   const { key } = await service.account()
   const { put_url: url } = await open(key)
   for (let count = 0; count < 2; count++) await put(url, bytesOf(2 * MB))
@@ -93,14 +93,14 @@ test('a body whose length is not told ends where the room does', async () => {
   assert.deepEqual(sent, { status: 429, reason: 'QuotaExceeded' })
 })
 
-test('files that come together count together', async () => {
+test('simultaneous files count together', async () => {
   const { key } = await service.account()
   const uploads = await Promise.all([1, 2, 3, 4].map(() => open(key)))
   const told = await Promise.all(uploads.map(({ put_url: url }) => put(url, bytesOf(2 * MB))))
   assert.deepEqual(told.map(({ status }) => status).sort(), [200, 200, 429, 429])
 })
 
-test('an account has so many uploads open; a finished or expired one makes room', async () => {
+test('an account has a limited number of open uploads; a finished or expired one frees its place', async () => {
   const { key } = await service.account()
   const uploads = [await open(key), await open(key), await open(key), await open(key)]
   const refused = await service.request('POST', UPLOADS, { key })
@@ -116,13 +116,13 @@ test('an account has so many uploads open; a finished or expired one makes room'
   await open(key)
 })
 
-test('uploads that are asked for together are counted together', async () => {
+test('simultaneously requested uploads are counted together', async () => {
   const { key } = await service.account()
   const told = await Promise.all(Array.from({ length: 8 }, () => service.request('POST', UPLOADS, { key })))
   assert.equal(told.filter(({ status }) => status === 200).length, 4)
 })
 
-test('the bytes of an account come at a rate, whatever URL they are sent to', async () => {
+test('the bytes of an account have a rate limit over all URLs', async () => {
   const { key } = await service.account()
   const { put_url: url } = await open(key)
   const told: Told[] = []

@@ -70,7 +70,7 @@ function assertRefused(answer: { status: number; json: Answered['json'] }, statu
   assert.equal(typeof answer.json.metadata.trace_id, 'string')
 }
 
-test('a file goes up in three steps and has a uri then', async () => {
+test('a file is uploaded in three steps and then has a uri', async () => {
   const bytes = makePng(64, 64)
   const { id, put_url: putUrl, expires_at: expiresAt } = await open()
   assert.ok(putUrl.startsWith(`${service.url}/files/uploads/${id}?`))
@@ -82,7 +82,7 @@ test('a file goes up in three steps and has a uri then', async () => {
   assert.deepEqual((await storedOf(id))?.bytes, bytes)
 })
 
-test('an upload can be used for as long as the setting says', async () => {
+test('an upload can be used for the time in the setting', async () => {
   const before = service.services.clock()
   const { expires_at: expiresAt } = await open()
   const lifetimeMs = Date.parse(expiresAt) - before
@@ -95,7 +95,7 @@ for (const [how, body] of [
   ['with what some clients say it is for', { scene: 'vid' }],
   ['with fields nobody knows', { colour: 'red' }],
 ] as const) {
-  test(`an upload can be asked for ${how}`, async () => {
+  test(`an upload can be requested ${how}`, async () => {
     const answer = await service.request('POST', UPLOADS, body && { body })
     assert.equal(answer.status, 200, answer.text)
     assert.equal(answer.headers.get('x-ignored-fields'), body && 'colour' in body ? 'colour' : null)
@@ -103,7 +103,7 @@ for (const [how, body] of [
   })
 }
 
-test('asking twice with one Idempotency-Key opens one upload', async () => {
+test('two requests with one Idempotency-Key open one upload', async () => {
   const headers = { 'idempotency-key': 'one upload' }
   const [first, second] = [await service.post(UPLOADS, {}, { headers }), await service.post(UPLOADS, {}, { headers })]
   assert.equal(second.text, first.text)
@@ -124,7 +124,7 @@ for (const contentType of [
   'nonsense',
   '',
 ]) {
-  test(`bytes pass through untouched when they are declared as ${JSON.stringify(contentType)}`, async () => {
+  test(`bytes are stored unchanged when they are declared as ${JSON.stringify(contentType)}`, async () => {
     const bytes = Buffer.from('{"not": json')
     const { id, put_url: putUrl } = await open()
     assert.equal((await put(putUrl, bytes, { 'content-type': contentType })).status, 200)
@@ -140,7 +140,7 @@ for (const [what, extension, bytes] of [
   ['a page', 'bin', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a single byte', 'bin', Buffer.from([7])],
 ] as const) {
-  test(`${what} is kept as .${extension}, whatever it is declared as`, async () => {
+  test(`${what} is stored as .${extension} under any declaration`, async () => {
     const { id, put_url: putUrl } = await open()
     assert.equal((await put(putUrl, bytes, { 'content-type': 'text/html' })).status, 200)
     const stored = await storedOf(id)
@@ -155,7 +155,7 @@ const chunked = (bytes: Uint8Array): RequestInit => ({
   duplex: 'half',
 })
 
-test('a file of exactly the largest size is taken, with its length announced and without', async () => {
+test('a file of exactly the largest size is accepted, with and without a length', async () => {
   const bytes = randomBytes(3 * MB)
   for (const send of [(url: string) => put(url, bytes), (url: string) => fetch(url, chunked(bytes))]) {
     const { id, put_url: putUrl } = await open()
@@ -164,7 +164,7 @@ test('a file of exactly the largest size is taken, with its length announced and
   }
 })
 
-test('one byte more is refused and leaves nothing, announced or not', async () => {
+test('a larger file is rejected and leaves nothing, with and without a length', async () => {
   const bytes = randomBytes(3 * MB + 1)
   const before = await filesKept()
   const { id, put_url: putUrl } = await open()
@@ -186,14 +186,14 @@ async function begin(url: string, headers: string[], bytes = 0): Promise<Socket>
   return socket
 }
 
-test('a length beyond the largest is refused before a byte is sent', async () => {
+test('a length beyond the largest is rejected before a byte is sent', async () => {
   const { put_url: putUrl } = await open()
   const socket = await begin(putUrl, [`Content-Length: ${3 * MB + 1}`, 'Connection: close'])
   assert.match(await text(socket), /^HTTP\/1\.1 413 [^]*"reason":"RequestTooLarge"/)
   socket.destroy()
 })
 
-test('a refused body is read to its end, so that the connection can be used again', async () => {
+test('a rejected body is read to its end, so that the connection can be used again', async () => {
   const { put_url: putUrl } = await open()
   const { pathname, search } = new URL(putUrl)
   const socket = await begin(putUrl, ['Transfer-Encoding: chunked'])
@@ -227,7 +227,7 @@ function watchStore(context: TestContext): WatchedBody {
   return { started: started.promise, over: over.promise }
 }
 
-test('a client that hangs up in the middle leaves nothing', async context => {
+test('a client that disconnects in the middle leaves nothing', async context => {
   const before = await filesKept()
   const { id, put_url: putUrl } = await open()
   const { started, over } = watchStore(context)
@@ -239,14 +239,14 @@ test('a client that hangs up in the middle leaves nothing', async context => {
   assertRefused(await finish(id, 'x'), 400, 'BadRequest')
 })
 
-test('an empty body is refused', async () => {
+test('an empty body is rejected', async () => {
   const { id, put_url: putUrl } = await open()
   assertRefused(await put(putUrl, new Uint8Array()), 400, 'BadRequest')
   assertRefused(await put(putUrl, new Uint8Array(), { 'content-type': 'image/png' }), 400, 'BadRequest')
   assertRefused(await finish(id, sha256Of(new Uint8Array())), 400, 'BadRequest')
 })
 
-test('an upload is finished by its ETag with quotes, without them, weak, and as often as asked', async () => {
+test('an upload is finished by its ETag with quotes, without them, weak, and repeatedly', async () => {
   const { id, put_url: putUrl } = await open()
   const { etag } = await put(putUrl, makePng(9, 9))
   for (const given of [etag, etag.slice(1, -1), `W/${etag}`, etag.toUpperCase()]) {
@@ -270,7 +270,7 @@ test('bytes may be sent again until the upload is finished, and the last ones co
   assert.deepEqual((await storedOf(id))?.bytes, makePng(11, 11))
 })
 
-test('a PUT that is under way when the upload is finished changes nothing', async context => {
+test('a PUT in progress when the upload is finished changes nothing', async context => {
   const { id, put_url: putUrl } = await open()
   const { etag } = await put(putUrl, makePng(12, 12))
   const { started } = watchStore(context)
@@ -284,14 +284,14 @@ test('a PUT that is under way when the upload is finished changes nothing', asyn
   socket.destroy()
 })
 
-test('finishing before anything was sent is refused, and so is a body without an etag', async () => {
+test('finishing without bytes is rejected, and so is a body without an etag', async () => {
   const { id } = await open()
   assertRefused(await finish(id, 'abc'), 400, 'BadRequest')
   assertRefused(await service.request('PUT', `${UPLOADS}/${id}/finish`, { body: {} }), 400, 'FieldLacking')
   assertRefused(await finish(id, 5), 400, 'FieldInvalid')
 })
 
-test("another account's upload is not there, and stays as it is", async () => {
+test("another account's upload is not found, and stays unchanged", async () => {
   const other = await service.account()
   const { id, put_url: putUrl } = await open()
   const { etag } = await put(putUrl, makePng(13, 13))
@@ -301,7 +301,7 @@ test("another account's upload is not there, and stays as it is", async () => {
   assert.equal((await put(putUrl, makePng(14, 14))).status, 200, 'the other account has not finished it')
 })
 
-test('only the signed URL takes bytes', async () => {
+test('only the signed URL accepts bytes', async () => {
   const [one, two] = [await open(), await open()]
   const signed = new URL(one.put_url)
   const variants = [
@@ -315,7 +315,7 @@ test('only the signed URL takes bytes', async () => {
   assert.equal((await fetch(one.put_url)).status, 403, 'an upload URL does not download')
 })
 
-test('an expired upload takes no bytes and cannot be finished', async () => {
+test('an expired upload accepts no bytes and cannot be finished', async () => {
   const { id, put_url: putUrl } = await open()
   const { etag } = await put(putUrl, makePng(8, 8))
   service.advance(86_400_000)

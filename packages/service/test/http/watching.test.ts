@@ -30,7 +30,7 @@ test('a long poll answers when another process changes the task', async () => {
   assert.equal((await waiting).json.progress, 30)
 })
 
-test('a long poll on a finished task answers at once, and one that waits in vain answers the task as it is', async () => {
+test('a long poll on a finished task answers immediately, and one that times out answers the present task', async () => {
   const id = await create()
   assert.equal((await service.get(`/ent/v2/tasks/${id}/creations?wait=1`)).json.state, 'queueing')
   await service.post(`/ent/v2/tasks/${id}/cancel`, {})
@@ -64,7 +64,7 @@ const openEvents = (id: string, signal?: AbortSignal): Promise<Response> =>
     ...(signal && { signal }),
   })
 
-test('events tell state and progress until the task is final, then the stream ends', async () => {
+test('events report state and progress until the task is final, then the stream ends', async () => {
   const id = await create()
   const response = await openEvents(id)
   assert.match(response.headers.get('content-type') ?? '', /^text\/event-stream/)
@@ -78,7 +78,7 @@ test('events tell state and progress until the task is final, then the stream en
   assert.deepEqual(seen, ['queueing 0', 'queueing 20', 'failed 20'])
 })
 
-test('many clients that watch are one question to the database at a time', async () => {
+test('many watching clients cause one query to the database at a time', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, create))
   const hangUp = new AbortController()
   const streams = await Promise.all(ids.flatMap(id => [openEvents(id, hangUp.signal), openEvents(id, hangUp.signal)]))
@@ -118,7 +118,7 @@ test('a stream needs the key of the owner', async () => {
   assert.equal((await service.get(`/ent/v2/tasks/${id}/events`, { key: null })).status, 401)
 })
 
-test('a key that was just used is refused at its next poll once it is revoked', async () => {
+test('a revoked key is rejected at its next poll', async () => {
   const { id: accountId, key } = await service.account()
   const { json } = await service.post('/ent/v2/text2video', { model: 'genq2', prompt: 'x' }, { key })
   const poll = () => service.get(`/ent/v2/tasks/${json.task_id}/creations`, { key })

@@ -22,7 +22,7 @@ const signIn = (code: string, from: string) =>
 const codeFor = (): Promise<string> =>
   service.db.transaction(tx => makeSignInCode(tx, { accountId: service.accountId, scopes: ['read'] }, service.services))
 
-test('a body without a key is refused by its announced length, and read no further than a few kilobytes', async () => {
+test('a body without a key is rejected by its length, after at most a few kilobytes', async () => {
   const announced = await connectRaw(service.url)
   announced.send(headOf('POST', '/console/sign-in', { bytes: 19 * 2 ** 20 }))
   assert.match(await announced.until(/RequestTooLarge/), /413 .*the body must be at most 4 kB \(4096 bytes\)/s)
@@ -36,7 +36,7 @@ test('a body without a key is refused by its announced length, and read no furth
   chunked.end()
 })
 
-test('every endpoint without a key has its body read by nobody, or within a bound of its own', () => {
+test('no endpoint without a key reads a body beyond its own limit', () => {
   const bodies = buildEndpoints(service.services.catalog).filter(one => !one.scope && one.method !== 'GET')
   const told = bodies.map(({ method, path, rawBody, perAddress }) => [`${method} ${path}`, rawBody, perAddress])
   // The raw ones read after a signature or a token has named the account that pays for it.
@@ -47,7 +47,7 @@ test('every endpoint without a key has its body read by nobody, or within a boun
   ])
 })
 
-test('codes are tried so many times from an address and no more; others still get in', async () => {
+test('an address has a limited number of tries for codes, and others still get in', async () => {
   const code = await codeFor()
   for (let count = 0; count < 20; count++) assert.equal((await signIn('x', '198.51.100.7')).status, 401)
   const refused = await signIn(code, '198.51.100.7')
@@ -59,7 +59,7 @@ test('codes are tried so many times from an address and no more; others still ge
   assert.equal((await signIn('x', '198.51.100.7')).status, 401)
 })
 
-test('an address stands for its network, in whatever spelling', () => {
+test('an address stands for its network in any spelling', () => {
   const rows: [string, string][] = [
     ['198.51.100.7', '198.51.100.7'],
     ['::ffff:198.51.100.7', '198.51.100.7'],

@@ -55,7 +55,7 @@ const messageOf = ({ result }: Call): string => {
   return first?.type === 'text' ? first.text : ''
 }
 
-test('a preview of what is no generator is refused by its name, and nothing is asked', async () => {
+test('a preview of an unknown generator is rejected by its name, and nothing is requested', async () => {
   for (const generator of [...HOSTILE, ...WRONG]) {
     const made = await call('preview', { generator, arguments: { model: 'genq2', prompt: 'a lake' } })
     assert.deepEqual(made.asked, [], JSON.stringify(generator))
@@ -65,7 +65,7 @@ test('a preview of what is no generator is refused by its name, and nothing is a
   assert.match(wrong, /generator must be one of text2video, .*, got "\.\.\/text2video"/)
 })
 
-test('an id that is none is refused in every tool that takes one, and nothing is asked', async () => {
+test('an invalid id is rejected in every tool, and nothing is requested', async () => {
   const found: string[] = []
   for (const { name, inputSchema } of tools) {
     const properties = inputSchema.properties as Record<string, { type: string }>
@@ -85,7 +85,7 @@ test('an id that is none is refused in every tool that takes one, and nothing is
   assert.ok(found.length >= 9, found.join(' '))
 })
 
-test('every argument of every tool is held against the schema that is published', async () => {
+test('every argument of every tool is checked by the published schema', async () => {
   for (const { name, inputSchema } of tools) {
     const unknown = await call(name, { nothing_like_it: 1 })
     assert.deepEqual(unknown.asked, [], name)
@@ -99,7 +99,7 @@ test('every argument of every tool is held against the schema that is published'
   }
 })
 
-test('a refusal tells the argument, what is allowed and what came, of all that are wrong', async () => {
+test('a rejection names all wrong arguments with the allowed and the received values', async () => {
   const wrong = messageOf(await call('wait', { task_id: '7', seconds: 1_000 }))
   assert.match(wrong, /seconds must be between 0 and 50, got 1000/)
   const misspelt = messageOf(await call('make_text2video', { model: 'genq2', prompt: 'x', durations: 5 }))
@@ -128,7 +128,7 @@ test('tools build paths only from names of the catalogue', async () => {
   }
 })
 
-test('a value becomes one segment of a path, or the path is refused', () => {
+test('a value becomes one segment of a path, or the path is rejected', () => {
   assert.equal(pathTo`/ent/v2/tasks/${'a/b?c#d%'}/cancel`.text, '/ent/v2/tasks/a%2Fb%3Fc%23d%25/cancel')
   for (const value of ['', '.', '..', '%2e%2E', '.%2e']) assert.throws(() => pathTo`/x/${value}/y`, /segment/, value)
 })

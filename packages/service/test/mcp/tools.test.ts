@@ -9,7 +9,7 @@ import { readSettings } from '../../src/service/settings.ts'
 const catalog = openCatalog(readSettings({}))
 const tools = buildTools(catalog)
 
-test('there is a tool for every generator, and names are ones that every client takes', () => {
+test('there is a tool for every generator, with names that every client accepts', () => {
   const names = tools.map(one => one.name)
   assert.equal(new Set(names).size, names.length)
   for (const name of names) assert.match(name, /^[a-z0-9_]{1,64}$/)
@@ -17,7 +17,7 @@ test('there is a tool for every generator, and names are ones that every client 
     assert.ok(names.includes(`make_${name.replaceAll(/[^a-z0-9]+/gi, '_')}`), name)
 })
 
-test('the list of tools stays small enough for an agent to carry', () => {
+test('the list of tools is small enough for an agent', () => {
   const { length } = JSON.stringify(tools.filter(({ isUnlisted }) => !isUnlisted))
   assert.ok(length < 25_000, `${length} characters`)
 })
@@ -35,14 +35,14 @@ test('every example of a generator fits the schema of its tool', () => {
   }
 })
 
-test('a schema says nothing that only this service understands, and nothing of null', () => {
+test('a schema has only standard keywords, and no null', () => {
   for (const { name, inputSchema } of tools) {
     const text = JSON.stringify(inputSchema)
     assert.doesNotMatch(text, /"x-|"null"|oneOf|allOf|callback_url/, name)
   }
 })
 
-test('every argument says what it is', () => {
+test('every argument has a description', () => {
   type Schema = { type?: string; properties?: Record<string, Schema>; items?: Schema }
   const walk = (schema: Schema, path: string): void => {
     assert.equal(typeof schema.type, 'string', path)
@@ -53,7 +53,7 @@ test('every argument says what it is', () => {
   for (const { name, inputSchema } of tools) walk(inputSchema, name)
 })
 
-test('a tool tells what each model allows', () => {
+test('a tool describes the limits of each model', () => {
   const { description = '' } = tools.find(one => one.name === 'make_text2video') ?? {}
   assert.match(description, /genq2 \(1-10 s; 720p 540p 1080p\)/)
 })

@@ -26,7 +26,7 @@ function unknownIn(expression: string): string[] {
   return [...unknown, ...used.filter(one => one !== '' && !labels.has(one))]
 }
 
-test('every metric and label that the dashboard shows is there', () => {
+test('every metric and label on the dashboard exists', () => {
   const { panels } = JSON.parse(read('grafana-dashboard.json')) as {
     panels: { title: string; targets: { expr: string }[] }[]
   }
@@ -35,7 +35,7 @@ test('every metric and label that the dashboard shows is there', () => {
     for (const { expr } of targets) assert.deepEqual(unknownIn(expr), [], `${title}: ${expr}`)
 })
 
-test('every metric and label that an alert uses is there, and its part of the runbook', () => {
+test('every metric and label in an alert exists, with its part of the runbook', () => {
   const rules = read('prometheus-rules.yaml')
   // An expression stands on its line, or indented below it.
   const expressions = [...rules.matchAll(/expr: (?:\|\n((?: {10}.*\n)+)|(.*))/g)].map(
@@ -50,7 +50,7 @@ test('every metric and label that an alert uses is there, and its part of the ru
     assert.ok(headings.includes(anchor), anchor)
 })
 
-test('a metric or label that does not exist is noticed', () => {
+test('an unknown metric or label is noticed', () => {
   assert.deepEqual(unknownIn('sum(kinora_no_such_total)'), ['kinora_no_such_total'])
   assert.deepEqual(unknownIn('sum by (model) (kinora_tasks_created_total)'), ['model'])
   assert.deepEqual(unknownIn('kinora_tasks_created_total{account="1"}'), ['account'])

@@ -61,7 +61,7 @@ test('1,000 odd model names, prompts, paths and methods add no series but one of
   assert.deepEqual([...(await series()).keys()].sort(), before)
 })
 
-test('labels that come from within are bounded as well: no value makes a series that was not allowed', async () => {
+test('labels from inside are bounded as well: no value makes an unexpected series', async () => {
   const task = (type: string): TaskRow =>
     ({ type, lane: 'quick', hold: 5, created_at: new Date(0), started_at: new Date(0) }) as TaskRow
   const many = Array.from({ length: 1_000 }, (_, n) => `made up ${n}`)
@@ -76,7 +76,7 @@ test('labels that come from within are bounded as well: no value makes a series 
   assert.equal([...told.keys()].filter(name => name.includes('made up')).length, 0)
 })
 
-test('an engine is told with its state, what it has in work and how often others stood in for it', async () => {
+test('an engine is reported with its state, its running work and its fallbacks', async () => {
   collectWorkMetrics(registry, () => [{ engine: 'far', state: 'open', inFlight: 3, waiting: 2 }])
   await createEngineLedger(service.db, service.services.clock, registry).add('far', {
     orders: 2,
@@ -138,7 +138,7 @@ test('without a port and a key nothing is counted; with a key only callers who s
   }
 })
 
-test('a database that is away is told as such, and the rest all the same', async () => {
+test('a missing database is reported as such, with all other metrics', async () => {
   const away = openRegistry(createLog('silent'))
   const db = { ...service.db, query: () => Promise.reject(new Error('away')) }
   collectServiceMetrics({ ...service.services, metrics: away, db })

@@ -16,7 +16,7 @@ after(() => service.stop())
 
 const create = { model: 'genq2', prompt: 'a kite over a harbour', duration: 8 }
 
-test('tasks that wait are counted by what they make and how they wait, with the age of the oldest', async () => {
+test('waiting tasks are counted by kind and lane, with the age of the oldest', async () => {
   for (const off_peak of [false, false, false, true]) await service.post('/ent/v2/text2video', { ...create, off_peak })
   service.advance(60_000)
   const figures = await findQueueFigures(service.db, new Date(service.services.clock()))
@@ -25,7 +25,7 @@ test('tasks that wait are counted by what they make and how they wait, with the 
   for (const { oldest_seconds: seconds } of figures) assert.ok(seconds >= 60 && seconds < 120, `${seconds}`)
 })
 
-test('tasks that wait are counted from their indexes alone, whatever rows there are', async () => {
+test('waiting tasks are counted from their indexes alone, for any number of rows', async () => {
   const { name: _name, ...statement } = QUEUE_FIGURES
   const plan = await service.db.transaction(async tx => {
     // With a handful of rows the planner would read the table.
@@ -38,7 +38,7 @@ test('tasks that wait are counted from their indexes alone, whatever rows there 
     assert.match(lines, new RegExp(`Index Only Scan using ${index} on task`))
 })
 
-test('tasks without a job are looked for among those that are ready, not among all tasks there ever were', async () => {
+test('tasks without a job are searched among the ready ones, not among all tasks', async () => {
   const plan = await service.db.transaction(async tx => {
     await tx.query({ text: 'set local enable_seqscan = off' })
     // As with a million rows, where the ids in their order are the temptation.
@@ -52,7 +52,7 @@ test('tasks without a job are looked for among those that are ready, not among a
   assert.doesNotMatch(lines, /task_pkey/)
 })
 
-test('a queue that cannot be counted in time is left out, and everything else is told', async () => {
+test('a queue that cannot be counted in time is left out, and everything else is reported', async () => {
   const registry = openRegistry(createLog('silent'))
   collectServiceMetrics({ ...service.services, metrics: registry, countTimeoutMs: 50 })
   const session = await service.db.session()

@@ -42,7 +42,7 @@ const refused: readonly (readonly [url: string, why: RegExp])[] = [
 ]
 
 for (const [url, why] of refused) {
-  test(`${JSON.stringify(url.slice(0, 60))} is refused and told why`, () => {
+  test(`${JSON.stringify(url.slice(0, 60))} is rejected with the reason`, () => {
     const checked = checkUrl(url, publicOnly)
     assert.match(checked.ok ? 'allowed' : checked.why, why)
   })

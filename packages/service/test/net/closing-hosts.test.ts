@@ -88,14 +88,14 @@ describe('a server that closes right after its answer', () => {
   })
 })
 
-describe('an answer that is not whole', () => {
+describe('an incomplete answer', () => {
   const half = (socket: Socket, head: string): void => {
     socket.write(`${head}\r\n\r\n`)
     socket.write(bytes.subarray(0, 100_000), () => setTimeout(() => socket.resetAndDestroy(), 20))
   }
   const length = `HTTP/1.1 200 OK\r\ncontent-length: ${bytes.length}`
 
-  test('because the connection was reset is asked for once more', async () => {
+  test('because the connection was reset is requested once more', async () => {
     let asked = 0
     const host = await startSocketHost(socket => {
       socket.once('data', () => {
@@ -109,7 +109,7 @@ describe('an answer that is not whole', () => {
     assert.equal(asked, 2)
   })
 
-  test('twice is a failure, and worth another try later', async () => {
+  test('twice is a failure that may be retried later', async () => {
     for (const head of [length, 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nfffff', 'HTTP/1.1 200 OK']) {
       let asked = 0
       const host = await startSocketHost(socket => {
@@ -125,7 +125,7 @@ describe('an answer that is not whole', () => {
     }
   })
 
-  test('by its length or by its last chunk is never taken for whole', async () => {
+  test('by its length or by its last chunk is never accepted as complete', async () => {
     for (const head of [length, 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nfffff']) {
       const host = await startSocketHost(socket => {
         socket.once('data', () => socket.end(`${head}\r\n\r\n${'x'.repeat(1_000)}`))
@@ -134,7 +134,7 @@ describe('an answer that is not whole', () => {
     }
   })
 
-  test('nor is what is no HTTP, or nothing at all', async () => {
+  test('and an answer without HTTP, or none, is never accepted', async () => {
     for (const said of [
       'SSH-2.0-OpenSSH_9.7\r\n',
       '',
@@ -150,7 +150,7 @@ describe('an answer that is not whole', () => {
 })
 
 describe('a transfer that is too slow', () => {
-  test('is given up long before it would be over', async () => {
+  test('is given up long before its end', async () => {
     const host = await startSocketHost(socket => {
       socket.once('data', () => {
         socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${bytes.length}\r\n\r\n`)
@@ -210,7 +210,7 @@ describe('a callback to a server that closes after each answer', () => {
     assert.ok(connections.length > 1)
   })
 
-  test('is not sent again where a fresh connection was closed: the receiver may have taken it', async () => {
+  test('is not sent again if a fresh connection was closed: the receiver may have it', async () => {
     let got = 0
     const host = await startSocketHost(socket => {
       socket.on('data', () => {

@@ -14,7 +14,7 @@ const agentOf = (guard: GuardOptions) => {
   return agent
 }
 
-test('the dial alone stops every vector, whatever was checked before it', async () => {
+test('the check at the connection alone stops every vector, whatever was checked before', async () => {
   const listener = await startPrivateListener()
   const agent = agentOf(guardWith(privateNames))
   const urls = [...privateUrls(listener.port), ...privateNameUrls(listener.port)]
@@ -32,13 +32,13 @@ test('the dial alone stops every vector, whatever was checked before it', async 
   assert.ok(urls.length > 80 && refused > 70, `${refused} of ${urls.length}`)
 })
 
-test('the reason names what is wrong and not the address behind the name', async () => {
+test('the reason names the problem and not the address behind the name', async () => {
   const agent = agentOf(guardWith({ 'db.example': ['10.1.2.3'] }))
   const message = /^db\.example leads to a private address \(.*KINORA_ALLOW_PRIVATE_NETWORKS=1\)$/
   await assert.rejects(agent.request(new URL('http://db.example'), GET), { message })
 })
 
-test('a connection that ends up elsewhere than at the judged address is dropped before a byte is sent', async () => {
+test('a connection to another address than the checked one is dropped before a byte is sent', async () => {
   let requests = 0
   const host = await startHost((_request, response) => {
     requests += 1
@@ -54,7 +54,7 @@ test('a connection that ends up elsewhere than at the judged address is dropped 
   assert.equal(requests, 0)
 })
 
-test('of several public addresses one that answers is enough', async () => {
+test('one answering address of several public ones is enough', async () => {
   const host = await startHost((_request, response) => response.end('here'))
   // Nothing listens on the first one.
   const agent = agentOf({ ...guardWith(), resolve: async () => ['127.0.0.77', '127.0.0.1'] })

@@ -35,7 +35,7 @@ async function failing(url: string, options: Partial<DownloadOptions> = {}): Pro
 }
 
 describe('a download', () => {
-  test('is in its file, with its size and media type', async () => {
+  test('is stored in its file, with its size and media type', async () => {
     const bytes = Buffer.from('a picture'.repeat(40_000))
     const host = await startHost((_request, response) =>
       response.writeHead(200, { 'content-type': 'Image/PNG; charset=x' }).end(bytes),
@@ -45,7 +45,7 @@ describe('a download', () => {
     assert.ok(bytes.equals(await readFile(done.path)))
   })
 
-  test('asks for the bytes as they are, and names no one', async () => {
+  test('asks for unencoded bytes, and names no client', async () => {
     let headers: Record<string, unknown> = {}
     const host = await startHost((request, response) => {
       headers = request.headers
@@ -102,7 +102,7 @@ describe('a download', () => {
     assert.equal(await readFile(toFile, 'utf8'), 'old')
   })
 
-  test('that cannot be written is a fault of ours, not of the host', async () => {
+  test('that cannot be written is a fault of the service, not of the host', async () => {
     const host = await startHost((_request, response) => response.end('x'))
     await assert.rejects(download(host.url, { toFile: join(folder, 'no', 'such', 'folder') }), { code: 'ENOENT' })
   })
@@ -116,11 +116,11 @@ describe('a download stops at its limit', () => {
   const limited = async (listener: RequestListener): Promise<FetchFailed> =>
     failing((await startHost(listener)).url, { maxBytes: 1_000 })
 
-  test('by what its length says, before the body is read', async () => {
+  test('by its declared length, before the body is read', async () => {
     isTooLarge(await limited((_request, response) => response.writeHead(200, { 'content-length': 1_001 }).write('x')))
   })
 
-  test('by what comes, when it does not say', async () => {
+  test('by the received bytes, without a length', async () => {
     isTooLarge(
       await limited((_request, response) => {
         const write = (): void => void (response.writable && response.write('x'.repeat(100), write))
@@ -129,13 +129,13 @@ describe('a download stops at its limit', () => {
     )
   })
 
-  test('by what comes out of a small compressed body', async () => {
+  test('by the output of a small compressed body', async () => {
     const bomb = gzipSync(Buffer.alloc(100_000))
     assert.ok(bomb.length < 1_000)
     isTooLarge(await limited((_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)))
   })
 
-  test('by what goes into a compressed body that nothing comes out of', async () => {
+  test('by the input of a compressed body without output', async () => {
     const nothing = gzipSync(Buffer.alloc(0))
     isTooLarge(
       await limited((_request, response) => {
@@ -205,7 +205,7 @@ describe('a failed download knows whether another try is worth it', () => {
     await failing(damaged.url)
   })
 
-  test('a caller who gives up hears its own reason', async () => {
+  test('a caller who gives up gets its own reason', async () => {
     const silent = await startHost(() => {})
     const caller = new AbortController()
     const files = await readdir(folder)
@@ -216,7 +216,7 @@ describe('a failed download knows whether another try is worth it', () => {
   })
 })
 
-describe('a download from a private address is refused', async () => {
+describe('a download from a private address is rejected', async () => {
   const listener = await startPrivateListener()
   const refused = async (url: string, message: RegExp = /./): Promise<void> => {
     const failure = await failing(url, { timeoutMs: 5_000 })

@@ -14,7 +14,7 @@ const posterOf = (guard: GuardOptions) => {
 }
 const request = { headers: {}, body: '{}', timeoutMs: 5_000 }
 
-describe('a POST to a private address is refused before anything is sent', async () => {
+describe('a POST to a private address is rejected before anything is sent', async () => {
   const listener = await startPrivateListener()
   const poster = posterOf(guardWith(privateNames))
   const refused = async (url: string): Promise<void> => {
@@ -57,7 +57,7 @@ describe('a POST to a private address is refused before anything is sent', async
   })
 })
 
-test('the listener of these tests counts: a guard that lets everything through reaches it', async () => {
+test('the listener of these tests counts: a guard that passes everything reaches it', async () => {
   const listener = await startPrivateListener()
   const open = posterOf({ ...guardWith(privateNames), allowPrivateNetworks: true, judge: () => undefined })
   for (const url of ['http://127.0.0.1', 'http://loopback.example', 'http://localhost']) {
@@ -69,7 +69,7 @@ test('the listener of these tests counts: a guard that lets everything through r
 describe('a POST to a public host', () => {
   const poster = posterOf(guardWith())
 
-  test('arrives as it was given, header names in their case', async () => {
+  test('arrives unchanged, with header names in their case', async () => {
     let seen: { headers: string[]; body: string; url: string | undefined; method: string | undefined } | undefined
     const host = await startHost(async (request, response) => {
       const chunks: Buffer[] = []
@@ -91,7 +91,7 @@ describe('a POST to a public host', () => {
     assert.ok(seen?.headers.includes('X-HMAC-ACCESS-KEY') && seen.headers.includes('Tue, 06 May 2025 12:09:42 GMT'))
   })
 
-  test('is not sent through a proxy that the environment names', async () => {
+  test('is not sent through a proxy in the environment', async () => {
     const proxy = await startPrivateListener()
     const host = await startHost((_request, response) => response.end())
     const names = ['http_proxy', 'HTTP_PROXY', 'all_proxy', 'ALL_PROXY']
@@ -109,7 +109,7 @@ describe('a POST to a public host', () => {
     }
   })
 
-  test('ends at the time-out when no answer comes, or only drips of its headers', async () => {
+  test('ends at the time-out if no answer comes, or its headers come too slowly', async () => {
     const silent = await startHost(() => {})
     const dripping = await startHost((_request, response) => {
       const { socket } = response
@@ -124,7 +124,7 @@ describe('a POST to a public host', () => {
     }
   })
 
-  test('has its answer with the status: what follows is not waited for, nor read without end', async () => {
+  test('is answered with the status: the rest is not awaited, and read only to a limit', async () => {
     let written = 0
     const endless = await startHost((_request, response) => {
       response.writeHead(200).on('close', () => (written = response.socket?.bytesWritten ?? written))
@@ -143,7 +143,7 @@ describe('a POST to a public host', () => {
     assert.ok(written > 0 && written < 32_000_000, String(written))
   })
 
-  test('says what went wrong in words', async () => {
+  test('has its error in words', async () => {
     const closing = await startHost(request => request.socket.destroy())
     const nonsense = await startHost(request => request.socket.end('hello\r\n\r\n'))
     const cases: [string, RegExp][] = [
@@ -156,7 +156,7 @@ describe('a POST to a public host', () => {
     for (const [url, message] of cases) await assert.rejects(poster.post(url, request), { message })
   })
 
-  test('is given up when the caller says so', async () => {
+  test("is given up at the caller's request", async () => {
     const silent = await startHost(() => {})
     const caller = new AbortController()
     const sending = poster.post(silent.url, { ...request, signal: caller.signal })

@@ -52,7 +52,7 @@ function pause(): void {
 const PATIENCE = { headersTimeoutMs: 200, idleTimeoutMs: 200, slowest: { bytesPerSecond: 1, forMs: 200 } }
 
 for (const path of ['late', 'halves'])
-  test(`a host is not blamed for a process that could not read what it sent: ${path}`, async () => {
+  test(`a host is not blamed for a process that could not read its answer: ${path}`, async () => {
     const toFile = join(folder, path)
     const downloading = fetcher.download(`http://${PUBLIC_HOST}:${port}/${path}`, {
       toFile,

@@ -133,7 +133,7 @@ const allowed: readonly string[] = [
 ]
 
 for (const [host, reason] of refused) {
-  test(`${host} is refused with a reason`, () => assert.match(privateHostReason(hostOf(host)) ?? 'allowed', reason))
+  test(`${host} is rejected with a reason`, () => assert.match(privateHostReason(hostOf(host)) ?? 'allowed', reason))
 }
 
 for (const host of allowed) {

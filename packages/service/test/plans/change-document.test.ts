@@ -87,7 +87,7 @@ test('a change that the rules understand is not sent to the model', async t => {
   assert.deepEqual([reader, changed.title, unread, twin.asked().length], ['rules', 'by rules', [], 0])
 })
 
-test('the rest is asked with the document and the words, and the document keeps its own title and origin', async t => {
+test('a request that rules do not understand goes to the model with the document, which keeps its title and origin', async t => {
   const answer = { ...content, entities: [...content.entities, { id: 'gull', asset: 'seagull' }] }
   twin.answers.push(JSON.stringify(answer))
   const { reader, scene: changed, unread } = await change(t, 'a feeling of "freedom"', { shot: 0 })
@@ -106,13 +106,13 @@ test('an answer with problems is corrected', async t => {
   assert.deepEqual([mended.reader, mended.scene, twin.asked().length], ['reader', scene, 2])
 })
 
-test('without a usable answer the rules hold', async t => {
+test('without a usable answer the rules decide', async t => {
   twin.answers.push('I would rather not.')
   const kept = await change(t, 'freedom')
   assert.deepEqual([kept.reader, kept.scene.title, kept.unread], ['rules', 'by rules', ['freedom']])
 })
 
-test('without a language model the rules tell what they did not understand', async t => {
+test('without a language model the rules report the words that they did not understand', async t => {
   const { reader, unread } = await change(t, 'freedom', { isAsked: false })
   assert.deepEqual([reader, unread, twin.requests.length], ['rules', ['freedom'], 0])
 })

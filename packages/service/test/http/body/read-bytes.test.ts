@@ -65,7 +65,7 @@ test('time without memory does not count against the sender', async context => {
   assert.equal(state.said, `${UNCOUNTED_BYTES + 1} bytes`)
 })
 
-test('however fast it comes, it must be here at the deadline', async context => {
+test('a body must be complete at the deadline at any speed', async context => {
   const { state, pass } = open(context)
   await pass(61, 2_000)
   assert.equal(state.said, 'the body must arrive within 60 seconds')

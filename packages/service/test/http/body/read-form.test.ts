@@ -32,7 +32,7 @@ test('fields are texts, repeated names and names with brackets are lists, files 
   )
 })
 
-test('the same form is the same by whatever boundary, and another one is not', async () => {
+test('the same form is equal with any boundary, and another one is not', async () => {
   const build = (prompt: string): FormData => {
     const form = new FormData()
     form.append('prompt', prompt)
@@ -44,7 +44,7 @@ test('the same form is the same by whatever boundary, and another one is not', a
   assert.notEqual(await said('a'), await said('b'))
 })
 
-test('a form without a boundary, with too many parts, or that breaks off is refused', async () => {
+test('a form without a boundary, with too many parts, or truncated is rejected', async () => {
   await assert.rejects(readForm(Buffer.from('x'), 'multipart/form-data; charset=utf-8'), /boundary/)
   const many = new FormData()
   for (let at = 0; at < 101; at++) many.append(`n${at}`, 'x')
@@ -55,7 +55,7 @@ test('a form without a boundary, with too many parts, or that breaks off is refu
   await assert.rejects(readForm(body.subarray(0, body.length - 20), type), /not a well-formed/)
 })
 
-test('a name cannot reach into what all objects have', async () => {
+test('a name cannot reach properties that all objects have', async () => {
   const form = new FormData()
   form.append('__proto__[polluted]', 'yes')
   form.append('__proto__', 'yes')
@@ -63,7 +63,7 @@ test('a name cannot reach into what all objects have', async () => {
   assert.equal(({} as Record<string, unknown>).polluted, undefined)
 })
 
-test('only a form is taken for one', () => {
+test('only a form is read as one', () => {
   assert.ok(isFormType('multipart/form-data; boundary=x'))
   for (const type of [undefined, 'application/json', 'multipart/mixed; boundary=x', 'multipart/form-dataset;'])
     assert.ok(!isFormType(type))

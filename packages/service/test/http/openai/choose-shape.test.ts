@@ -27,7 +27,7 @@ test('every size of the dialect is one of ours, or the nearest', () => {
   }
 })
 
-test('a size that is left open leaves it to the model', () => {
+test('a request without a size leaves it to the model', () => {
   assert.deepEqual(chooseVideoShape(words, undefined), {})
   assert.deepEqual(chooseVideoShape(words, 'auto'), {})
 })
@@ -37,13 +37,13 @@ test('with a first frame only the short side is chosen', () => {
   assert.deepEqual(chooseVideoShape(columnOf('img2video', 'genq3-turbo'), '721x721'), { resolution: '720p' })
 })
 
-test('a size that is near none is refused with those that there are', () => {
+test('a size far from all is rejected with the available ones', () => {
   for (const size of ['640x100', '320x180', '4000x2250', 'large', '0x0', '']) {
     assert.throws(() => chooseVideoShape(words, size), /1280x720.*960x540.*1920x1080/, size)
   }
 })
 
-test('a picture is cut from the smallest of ours that covers it', () => {
+test('a picture is cropped from the smallest size that covers it', () => {
   const column = columnOf('reference2image', 'genq2')
   const shapes = ['256x256', '1024x1024', '1536x1024', '1024x1792', '2048x2048', '3840x2160'].map(size => {
     const { resolution, aspect_ratio: ratio, fill } = choosePictureShape(column, size)
@@ -59,7 +59,7 @@ test('a picture is cut from the smallest of ours that covers it', () => {
   ])
 })
 
-test('a picture of a shape or size that is not made is refused', () => {
+test('a picture of an impossible ratio or size is rejected', () => {
   for (const size of ['5000x5000', '1000x100', '32x32', 'big'])
     assert.throws(() => choosePictureShape(columnOf('reference2image', 'genq2'), size), /size must be/, size)
 })

@@ -31,7 +31,7 @@ const taskIds = async (accountId: string): Promise<string[]> => {
   return rows.map(row => row.id)
 }
 
-test('a picture that takes too long is told of by its task, and clients do not make it again', async () => {
+test('a picture that takes too long is reported with its task, and clients do not make it again', async () => {
   const { key, id } = await service.account()
   const answer = await service.post('/v1/images/generations', body, bearer(key))
   const [task = ''] = await taskIds(id)
@@ -55,7 +55,7 @@ test('with an Idempotency-Key clients may ask again, and the task stays one', as
   assert.deepEqual([other.status, other.json.error.code], [409, 'conflict'])
 })
 
-test('the content of a video that is not ready is refused, and says where to look', async () => {
+test('the content of an unfinished video is rejected, with the place to look', async () => {
   const { key } = await service.account()
   const { json } = await service.post('/v1/videos', { prompt: 'slow' }, bearer(key))
   const answer = await service.get(`/v1/videos/${json.id}/content`, bearer(key))
@@ -63,7 +63,7 @@ test('the content of a video that is not ready is refused, and says where to loo
   assert.match(String(answer.json.error.message), new RegExp(`GET /v1/videos/${json.id}`))
 })
 
-test('a form that is too large is refused before it is read, one of another type too', async () => {
+test('an oversized form is rejected before it is read, and so is another type', async () => {
   const { key } = await service.account()
   const form = new FormData()
   form.append('prompt', 'x')
@@ -86,7 +86,7 @@ test('a form that is too large is refused before it is read, one of another type
   assert.equal(notHere.status, 415)
 })
 
-test('Bearer opens these paths and no others; Token opens these too', async () => {
+test('Bearer works on these paths only; Token works on these too', async () => {
   const { key } = await service.account()
   assert.equal((await service.get('/v1/models', bearer(key))).status, 200)
   assert.equal((await service.get('/v1/models', { key })).status, 200)
@@ -101,7 +101,7 @@ test('fields that have no effect are named in a header', async () => {
   assert.equal(headers.get('x-ignored-fields'), 'user,remix')
 })
 
-test('a key that sends too fast is told in the dialect', async () => {
+test('a key that sends too fast gets an error of the dialect', async () => {
   const { key } = await service.account()
   const answers = await Promise.all(Array.from({ length: 40 }, () => service.get('/v1/models', bearer(key))))
   const refused = answers.filter(one => one.status === 429)

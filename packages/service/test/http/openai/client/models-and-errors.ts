@@ -4,7 +4,7 @@ import { APIError } from 'openai'
 import { type OpenAiSuite, refusal } from './open-suite.ts'
 
 export const modelAndErrorTests = (suite: OpenAiSuite): void => {
-  test('models of ours and the names that stand for them are listed and found', async () => {
+  test('our models and their aliases are listed and found', async () => {
     const ids: string[] = []
     for await (const model of suite.client().models.list()) ids.push(model.id)
     for (const id of ['genq2', 'genq3-turbo', 'audio-tts', 'sora-2', 'gpt-image-1', 'dall-e-3', 'tts-1'])
@@ -13,7 +13,7 @@ export const modelAndErrorTests = (suite: OpenAiSuite): void => {
     assert.equal((await refusal(suite.client().models.retrieve('nothing'))).status, 404)
   })
 
-  test('a wrong key, an unknown model, seconds out of range and an unknown path are told in the dialect', async () => {
+  test('a wrong key, an unknown model, seconds out of range and an unknown path have errors of the dialect', async () => {
     const wrong = await refusal(suite.clientFor('sk-nothing').models.list())
     assert.deepEqual([wrong.status, wrong.code, wrong.type], [401, 'invalid_api_key', 'invalid_request_error'])
     const unknown = await refusal(suite.client().videos.create({ model: 'sora-9', prompt: 'x' }))
@@ -27,7 +27,7 @@ export const modelAndErrorTests = (suite: OpenAiSuite): void => {
     assert.deepEqual([path.status, path.code], [404, 'not_found'])
   })
 
-  test('a key without the scope and too few credits are told in the dialect', async () => {
+  test('a key without the scope and too few credits have errors of the dialect', async () => {
     const reader = suite.clientFor((await suite.service().account({ scopes: ['read'] })).key)
     assert.deepEqual((await refusal(reader.videos.create({ prompt: 'x' }))).code, 'forbidden')
     const poor = await refusal(
@@ -36,7 +36,7 @@ export const modelAndErrorTests = (suite: OpenAiSuite): void => {
     assert.deepEqual([poor.status, poor.code], [400, 'insufficient_quota'])
   })
 
-  test('a failed video says why', async () => {
+  test('a failed video has its reason', async () => {
     const { id } = await suite
       .client()
       .videos.create({ prompt: 'x', input_reference: { image_url: 'https://127.0.0.1/a.png' } })

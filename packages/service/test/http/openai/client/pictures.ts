@@ -12,7 +12,7 @@ export const pictureTests = (suite: OpenAiSuite): void => {
     return [found.format, found.width, found.height]
   }
 
-  test('come as Base64 in exactly the size and format that was asked for', async () => {
+  test('are returned as Base64 in exactly the requested size and format', async () => {
     const made = await suite.client().images.generate({ model: 'gpt-image-1', prompt: 'a teapot', size: '1024x1024' })
     assert.equal(made.data?.length, 1)
     assert.deepEqual(read(Buffer.from(made.data?.[0]?.b64_json ?? '', 'base64')), ['png', 1024, 1024])
@@ -29,7 +29,7 @@ export const pictureTests = (suite: OpenAiSuite): void => {
     assert.notDeepEqual(pictures[0], pictures[1])
   })
 
-  test('come as URLs that need no key', async () => {
+  test('are returned as URLs that need no key', async () => {
     for (const size of ['1792x1024', '1024x1792'] as const) {
       const { data } = await suite.client().images.generate({ model: 'dall-e-3', prompt: 'a teapot', size })
       const picture = await readBytes(await fetch(data?.[0]?.url ?? ''))
@@ -53,7 +53,7 @@ export const pictureTests = (suite: OpenAiSuite): void => {
     assert.equal(Number(width) / Number(height), 1.5)
   })
 
-  test('what cannot be done is refused by the name that was sent', async () => {
+  test('impossible requests are rejected by the name in the request', async () => {
     const image = await toFile(makePng(300, 200), 'a.png')
     const words = await toFile(Buffer.from('hello'), 'a.png')
     const cases: [() => Promise<unknown>, string, RegExp][] = [
@@ -89,7 +89,7 @@ export const pictureTests = (suite: OpenAiSuite): void => {
     assert.deepEqual(row, { tasks: 2, credits: 1_000 - 2 * 6 })
   })
 
-  test('what the credits do not suffice for as a whole is not begun', async () => {
+  test('a request that exceeds the credits as a whole is not begun', async () => {
     const { key, id } = await suite.service().account({ credits: 13 })
     const error = await refusal(suite.clientFor(key).images.generate({ prompt: 'three', n: 3, size: '512x512' }))
     assert.deepEqual([error.status, error.code], [400, 'insufficient_quota'])

@@ -6,7 +6,7 @@ import { type OpenAiSuite, readBytes, refusal } from './open-suite.ts'
 export const speechTests = (suite: OpenAiSuite): void => {
   const formats = { mp3: 'mp3', opus: 'ogg', aac: 'aac', flac: 'flac', wav: 'wav' } as const
   for (const [format, sniffed] of Object.entries(formats)) {
-    test(`comes as ${format}`, async () => {
+    test(`is returned as ${format}`, async () => {
       const response = await suite.client().audio.speech.create({
         model: 'tts-1',
         input: 'Good morning.',
@@ -18,7 +18,7 @@ export const speechTests = (suite: OpenAiSuite): void => {
     })
   }
 
-  test('comes as bare samples, shorter when it is faster', async () => {
+  test('is returned as bare samples, shorter at a higher speed', async () => {
     const say = async (speed: number) => {
       const input = 'Good morning, the boat leaves at nine.'
       const body = { model: 'gpt-4o-mini-tts', input, voice: 'onyx', response_format: 'pcm', speed } as const
@@ -28,7 +28,7 @@ export const speechTests = (suite: OpenAiSuite): void => {
     assert.ok(slow > 24_000 && fast < 0.7 * slow, `${slow} ${fast}`)
   })
 
-  test('what cannot be said is refused by the name that was sent', async () => {
+  test('impossible speech is rejected by the name in the request', async () => {
     const body = { model: 'tts-1', input: 'hello', voice: 'alloy' } as const
     const cases: [() => Promise<unknown>, string, RegExp][] = [
       [() => suite.client().audio.speech.create({ ...body, voice: 'nobody' }), 'voice', /voice.*nobody/],

@@ -31,7 +31,7 @@ export const videoTests = (suite: OpenAiSuite): void => {
       )
   })
 
-  test('one begins with a picture that came as a file, and has its shape', async () => {
+  test('one begins with a picture from a file, and has its ratio', async () => {
     const picture = await toFile(makePng(320, 180), 'start.png')
     const made = await suite.client().videos.create({ prompt: 'it moves', input_reference: picture, ...SMALL })
     const video = await suite.finish(made.id)
@@ -41,7 +41,7 @@ export const videoTests = (suite: OpenAiSuite): void => {
     assert.equal(task.type, 'img2video')
   })
 
-  test('a picture by its address is taken as OpenAI writes it', async () => {
+  test("a picture by its address is accepted in OpenAI's form", async () => {
     const { id } = await suite.client().videos.create({
       prompt: 'it moves',
       input_reference: { image_url: `data:image/png;base64,${makePng(180, 320).toString('base64')}` },
@@ -51,7 +51,7 @@ export const videoTests = (suite: OpenAiSuite): void => {
     assert.equal((await suite.finish(id)).size, '540x960')
   })
 
-  test('a size that is not that of the first frame is refused with both', async () => {
+  test("a size other than the first frame's is rejected with both", async () => {
     const picture = await toFile(makePng(300, 300), 'square.png')
     const error = await refusal(
       suite.client().videos.create({ prompt: 'x', input_reference: picture, size: '1280x720' }),
@@ -60,7 +60,7 @@ export const videoTests = (suite: OpenAiSuite): void => {
     assert.match(error.message, /300x300.*1280x720/)
   })
 
-  test('they are listed page by page, in both orders, and gone when deleted', async () => {
+  test('they are listed page by page, in both orders, and removed when deleted', async () => {
     const { key } = await suite.service().account()
     const own = suite.clientFor(key)
     const ids: string[] = []
@@ -86,7 +86,7 @@ export const videoTests = (suite: OpenAiSuite): void => {
     assert.deepEqual([json.state, json.creations[0].url], ['success', ''])
   })
 
-  test("another account's are not there", async () => {
+  test("another account's are not found", async () => {
     const { id } = await suite.client().videos.create({ prompt: 'mine', ...SMALL })
     const other = suite.clientFor((await suite.service().account()).key)
     for (const call of ['retrieve', 'delete', 'downloadContent'] as const)
