@@ -194,7 +194,7 @@ const isHerd = (items: readonly Item[], at: number): boolean => {
   return (text.length > 1 && text.endsWith('群')) || (next?.text === '群' && next.from === to)
 }
 
-/** `鹤在雪地里对舞`: a mutual action has two subjects. The items before the next stop that lead to one. */
+/** `鹤在雪地里对舞`: a mutual action has two subjects. Returns the items before such a verb in its clause. */
 function beforeMutual(items: readonly Item[]): Set<number> {
   const before = new Set<number>()
   let isAhead = false

@@ -530,7 +530,7 @@ const climbOwnWork: Rule = draft => {
   }
   return { ...draft, placements }
 }
-/** Metres, and lengths of the animal: a work is flat below the first and at most the second long. */
+/** The greatest depth of a flat work in metres, and its greatest height in lengths of the animal. */
 const [FLAT, WORK] = [0.1, 6]
 
 /** Without a table, the object of work is in the hands; a small thing that a tool works on is in the other hand. */

@@ -55,8 +55,8 @@ const CLEAR = 0.35
 /** Metres: the trunk of a tree, whatever its crown. */
 const TRUNK = 0.6
 /**
- * The share of the circle that is seen, the lead of a chased subject in radii, and the height of a tree in lengths of
- * the subject that goes around it.
+ * The turns around a thing by default, the lead of a chased subject in radii, and the greatest height of a tree in
+ * lengths of the subject that goes around it.
  */
 const [HALF, AHEAD, SEEN_ROUND] = [0.6, 0.6, 4]
 

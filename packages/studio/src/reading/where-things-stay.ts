@@ -22,7 +22,7 @@ export const letGo: Rule = draft => {
 const HELD_FIRST = 0.2
 const IN_AIR: ReadonlySet<string> = new Set(['fly', 'float', 'rise', 'fall'])
 
-/** The distance behind the viewer and to the side, in metres, at which both are visible; and the viewer's angle. */
+/** The distance of the target behind the viewer and to the side, in metres; and the viewer's angle. */
 const [BEYOND, ASIDE, PAST] = [3, 1.8, 115]
 /** A subject that looks at another far away is seen half from behind, with the other beside its head. */
 export const lookFar: Rule = draft =>
