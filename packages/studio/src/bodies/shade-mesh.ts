@@ -1,5 +1,4 @@
-import { COLOUR_WORD, type Mesh, MATERIALS, type Material, VERTEX_WORDS } from '../raster/mesh.ts'
-import { rgb } from './build-mesh.ts'
+import { COLOUR_WORD, type Mesh, MATERIALS, VERTEX_WORDS } from '../raster/mesh.ts'
 
 /** The colours of a mesh, a packed word a vertex. */
 export type Shades = Uint32Array
@@ -13,7 +12,6 @@ export function shadesOf({ vertices }: Mesh): Shades {
 }
 
 const channel = (word: number, nth: number): number => (word >>> (8 * nth)) & 255
-const brightness = (word: number): number => 0.3 * channel(word, 0) + 0.59 * channel(word, 1) + 0.11 * channel(word, 2)
 const pack = (colour: readonly number[], material: number): number =>
   (colour[0]! | (colour[1]! << 8) | (colour[2]! << 16) | (material << 24)) >>> 0
 const byte = (value: number): number => Math.min(255, Math.max(0, Math.round(value)))
@@ -32,25 +30,6 @@ export function unlitShades(shades: Shades, by: number): Shades {
   )
 }
 const OUT = 0.12
-
-/** Eyes and noses keep their dark colours, whatever the coat. */
-const DARK = 0.35
-
-/** The same shades in another hue; with another material, if given. */
-export function tintShades(shades: Shades, hue: string, material?: Material): Shades {
-  const colour = rgb(hue)
-  const mean = shades.reduce((sum, word) => sum + brightness(word), 0) / Math.max(1, shades.length)
-  return shades.map(word => {
-    const own = word >>> 24
-    const level = brightness(word) / Math.max(1, mean)
-    if (own === MATERIALS.face || (level < DARK && material === undefined)) return word
-    const by = Math.min(1.25, Math.max(0.6, level))
-    return pack(
-      colour.map(part => byte(part * by)),
-      material === undefined ? own : MATERIALS[material],
-    )
-  })
-}
 
 export const dimShades = (shades: Shades, by: number): Shades =>
   shades.map(word =>

@@ -5,7 +5,6 @@ import { seededRandom } from '@kinora/media/core/seeded-random'
 import { applyShows } from './apply-shows.ts'
 import { blankAsides } from './blank-asides.ts'
 import { blankNames } from './read-names.ts'
-import { carryChanges } from './carry-changes.ts'
 import { continueShots } from './continue-shots.ts'
 import { keepAxis } from './keep-axis.ts'
 import { keepMounts } from './keep-mounts.ts'
@@ -187,7 +186,6 @@ export function readPrompt({
   if (showMatter(shots, drafts, prompt)) return { list: listOf(), asked: [] }
   if (product) useProduct(shots, product)
   continueShots(shots, drafts)
-  carryChanges(shots)
   keepMounts(shots)
   keepAxis(shots, toldOf(prompt, drafts))
   share(shots, drafts)

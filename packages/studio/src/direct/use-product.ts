@@ -43,7 +43,6 @@ const isPerson = ({ build }: Subject): boolean => build === 'person'
 /** `Iced tea ad: … a girl takes a sip`: she drinks the iced tea, not an additional cup. */
 export function useProduct(shots: Shot[], product: Subject): void {
   for (const shot of shots) {
-    shot.subjects = shot.subjects.map(one => (isItsVessel(one, shot, product) ? asProduct(one, product) : one))
     const user = shot.subjects.findIndex(one => isPerson(one) && one.count === 1 && findUse(one, shot, product) >= 0)
     if (user < 0) continue
     const person = shot.subjects[user]!
@@ -57,27 +56,6 @@ export function useProduct(shots: Shot[], product: Subject): void {
   }
 }
 const HELD: ReadonlySet<string> = new Set<string>(readTable('use-product', 'held'))
-
-/** `Perfume ad … petals fall around the bottle`: the bottle of the perfume. */
-const isItsVessel = ({ words, label }: Subject, { subjects }: Shot, product: Subject): boolean =>
-  VESSEL.test(words) &&
-  (label === undefined || product.words.startsWith(label)) &&
-  !subjects.some(one => spriteOf(one) === spriteOf(product))
-const VESSEL = /^(?:the |a )?(?:glass )?(?:bottle|jar|tube|can|box|pack|tin)$|^(?:瓶|罐|盒|管|包装袋|包装盒)子?$/iu
-function asProduct({ label: _label, drawnAs: _drawnAs, ...one }: Subject, product: Subject): Subject {
-  const { words, what, label, metres, build } = product
-  const colour = one.colour === 'white' ? product.colour : (one.colour ?? product.colour)
-  const { colour: _colour, ...bare } = one
-  return {
-    ...bare,
-    words,
-    what,
-    ...(colour && { colour }),
-    ...(label && { label }),
-    ...(metres && { metres }),
-    ...(build && { build }),
-  }
-}
 
 /** The action of a person that needs the product and has no object yet. */
 function findUse({ deeds = [] }: Subject, { subjects }: Shot, product: Subject): number {

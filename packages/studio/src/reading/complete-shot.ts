@@ -16,15 +16,7 @@ import {
   longestOf,
   placementOf,
 } from './draft.ts'
-import {
-  accompanyRiders,
-  comeFromBothSides,
-  driveAlong,
-  goAround,
-  goTogether,
-  meetRiders,
-  passBy,
-} from './complete-ways.ts'
+import { accompanyRiders, driveAlong, goAround, goTogether, passBy } from './complete-ways.ts'
 import { comeForLeap } from './leaps.ts'
 import { scaleToPaws, gatherGroups, enlargeTinyAnimals } from './visible-sizes.ts'
 import { setBack } from './landmarks.ts'
@@ -400,24 +392,6 @@ const comeUp: Rule = draft => {
   return { ...draft, placements, actions }
 }
 
-/** A person at a wall stands beside, not behind, people in front of it. */
-const standClear: Rule = draft => {
-  const atWall = draft.placements.filter(
-    ({ relation, to, side }) => relation === 'at' && typeof to === 'string' && to.includes('/') && side === undefined,
-  )
-  const others = draft.present.filter(
-    id => isAlive(entryOf(draft, id)) && !draft.placements.some(({ who }) => who === id),
-  )
-  if (atWall.length === 0 || others.length === 0) return draft
-  return {
-    ...draft,
-    placements: [
-      ...draft.placements.map(one => (atWall.includes(one) ? { ...one, side: 'left' as const } : one)),
-      ...others.map((who): Placement => ({ who, relation: 'at', side: 'right' })),
-    ],
-  }
-}
-
 /** Two people who fight, dance or hug do it with each other. */
 const pairUp: Rule = draft => {
   const actions = draft.actions.flatMap((action): Action[] => {
@@ -632,26 +606,6 @@ const seatTreated: Rule = draft => {
 /** Degrees and metres. */
 const [HALF_ASIDE, AT_CHAIR] = [35, 0.1]
 
-/** A person who runs for a thrown thing runs in its direction. */
-const runAfter: Rule = draft => {
-  const thrown = draft.actions.find(({ does }) => loadCatalogue().action(does)?.pose === 'throw')
-  if (!thrown?.object || thrown.target !== undefined) return draft
-  const isAfter = ({ path, who }: Action): boolean =>
-    who !== thrown.who && path !== undefined && 'to' in path && path.to === thrown.object
-  const runners = draft.actions.filter(isAfter).map(({ who }) => who)
-  if (runners.length === 0) return draft
-  const others = draft.placements.filter(({ who }) => who !== thrown.who && !runners.includes(who))
-  return {
-    ...draft,
-    actions: draft.actions.map(one => (isAfter(one) ? { ...one, path: { to: [2.6, 0, 0] } } : one)),
-    placements: [
-      ...others,
-      { who: thrown.who, relation: 'at', facing: 90 },
-      ...runners.map((who): Placement => ({ who, relation: 'beside', to: thrown.who, side: 'right', facing: 90 })),
-    ],
-  }
-}
-
 /** A person or vehicle that crosses a long thing is on it, along its length. */
 const crossOver: Rule = draft => {
   const placements = [...draft.placements]
@@ -777,12 +731,10 @@ const RULES: readonly Rule[] = [
   fillTanks,
   bedSleepers,
   setTables,
-  runAfter,
   letGo,
   lookFar,
   goAround,
   passBy,
-  meetRiders,
   driveAlong,
   goTogether,
   armHands,
@@ -794,7 +746,6 @@ const RULES: readonly Rule[] = [
   climbSteps,
   comeForLeap,
   comeUp,
-  standClear,
   setBack,
   faceThings,
   facePartners,
@@ -804,7 +755,6 @@ const RULES: readonly Rule[] = [
   crossOver,
   crossPicture,
   accompanyRiders,
-  comeFromBothSides,
   launchBoats,
   splashSteps,
   goSlowly,

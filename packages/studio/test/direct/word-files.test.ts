@@ -123,9 +123,12 @@ test('every drawn noun of the tables has a size, a build and a weight', () => {
 })
 
 test('every table of words is read, and every table that is read exists', () => {
-  const [data, ...sources] = ['../../data/words/tables', '../../src/direct', '../../src/words'].map(path =>
-    join(import.meta.dirname, path),
-  )
+  const [data, ...sources] = [
+    '../../data/words/tables',
+    '../../src/direct',
+    '../../src/pictures',
+    '../../src/words',
+  ].map(path => join(import.meta.dirname, path))
   const code = sources
     .flatMap(source =>
       readdirSync(source, { recursive: true, encoding: 'utf8' })

@@ -1,18 +1,6 @@
-import type { RgbaPicture } from '@kinora/media/frames/size'
-import { type OpenModel, openModel } from '../../models/open-model.ts'
-import { type Cutout, cutOut } from './cut-out.ts'
+import type { Cutout } from './cut-out.ts'
 
-/** The best cut-out among several pictures of a subject: complete and sharp. */
-export async function bestCutOut(
-  pictures: readonly RgbaPicture[],
-  open: OpenModel = openModel,
-): Promise<Cutout | undefined> {
-  const cutouts: Cutout[] = []
-  for (const picture of pictures) cutouts.push(await cutOut(picture, open))
-  return chooseBestCutout(cutouts)
-}
-
-/** The first of the best. */
+/** The best cut-out among several of a subject: complete and sharp. */
 export const chooseBestCutout = <One extends Cutout>(cutouts: readonly One[]): One | undefined =>
   cutouts.toSorted((a, b) => worthOf(b) - worthOf(a))[0]
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OpenModel } from '../../../src/models/open-model.ts'
-import { bestCutOut } from '../../../src/pictures/cutout/best-cut-out.ts'
+import { chooseBestCutout } from '../../../src/pictures/cutout/best-cut-out.ts'
 import { cutOut } from '../../../src/pictures/cutout/cut-out.ts'
 import { closeDarkGaps } from '../../../src/pictures/cutout/close-dark-gaps.ts'
 import { matteFromBackdrop } from '../../../src/pictures/cutout/matte-from-backdrop.ts'
@@ -110,10 +110,11 @@ test('the best cut-out of several pictures of a subject is used', async () => {
     pictureOf(SIZE, (x, y) => (x > 50 && x < 110 && y > 20 && y < top ? [200, 40, 40] : [0, 0, 0, 0]))
   const [cut, whole] = [transparent(200), transparent(100)]
   const card = wavesOf(SIZE)
-  const best = await bestCutOut([card, cut, whole], async () => undefined)
+  const cutouts = await Promise.all([card, cut, whole].map(picture => cutOut(picture, async () => undefined)))
+  const best = chooseBestCutout(cutouts)
   assert.deepEqual([best?.isSubject, best?.box.height], [true, 79])
-  assert.equal((await bestCutOut([card], async () => undefined))?.isSubject, false)
-  assert.equal(await bestCutOut([]), undefined)
+  assert.equal(chooseBestCutout(cutouts.slice(0, 1))?.isSubject, false)
+  assert.equal(chooseBestCutout([]), undefined)
 })
 
 test('bright teeth belong to the person like the lips around them', () => {
