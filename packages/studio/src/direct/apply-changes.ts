@@ -12,7 +12,7 @@ type Told = { items: readonly Item[]; found: readonly FoundSubject[]; words: str
 type Setting = NonNullable<Shot['becomes']>
 type Changed = { found: FoundSubject[]; from: Setting; becomes?: Setting }
 
-/** Words for places and hours. A change said of them applies to the whole picture. */
+/** Words for places and hours. A change of one of them applies to the whole picture. */
 const ABOUT_ALL =
   /(?:\b(?:sky|skies|heavens|room|scene|view|landscape|lighting|picture|screen|weather|day|everything|city|street|valley|world)|天空|天色|房间|屋里|画面|天气|四周|世界|天)\s*$/iu
 const HAIR = /(?:\bhair|头发|发色)\s*$/iu

@@ -6,7 +6,7 @@ let read: PlaceKinds | undefined
 /** Lamps, waters, lands and what lies behind them, which documents of places name. */
 export const placeKinds = (): PlaceKinds => (read ??= readData<PlaceKinds>('library/place-kinds.json'))
 
-/** One of them by its name. */
+/** A kind by its name. */
 export function kindNamed<Kind>(kinds: Readonly<Record<string, Kind>>, name: string): Kind {
   const found = kinds[name]
   if (!found) throw new RangeError(`${name} is none of ${Object.keys(kinds).join(', ')}`)

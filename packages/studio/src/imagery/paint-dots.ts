@@ -97,7 +97,7 @@ export function dots({ frame, seeded, clear, deep, lastClear, ground, steps }: P
     context.globalCompositeOperation = 'source-over'
     const { from, to, share } = stepAt(told, progress)
     const [before, after] = [placingOf(from), placingOf(to)]
-    // All of them in one place are one drop.
+    // If all of them are in one place, they are one drop.
     const whole = drops(from) * (1 - share) + drops(to) * share
     for (const [at, { chance, colour, last }] of all.entries()) {
       const own = Math.min(1, Math.max(0, share * 1.3 - 0.3 * chance[2]))

@@ -51,7 +51,7 @@ function dividing({ frame, seeded, clear, lastClear, ground, deep, steps }: Pain
     }
     const full = isFilling ? smoothStep(0.8, 0.97, progress) : 0
     if (full > 0) {
-      // From the ground up, as a crowd of them does.
+      // From the ground up, like a crowd.
       context.fillStyle = css(nth(lastClear, 0))
       context.fillRect(0, height * (1 - full), width, height * full)
     }

@@ -87,7 +87,7 @@ function placeDots(
   switch (form.name) {
     case 'galaxy':
       return each(at => {
-        // A core of a fifth of them, two arms, and some between the arms.
+        // A fifth of the particles is the core, others are two arms, and some are between the arms.
         const far = at % 5 === 0 ? 0.16 * seeded.next() : seeded.next() ** 0.7 * 0.85
         const loose = at % 4 === 0 ? 1.3 : 0.45
         const angle = far * 5.5 + (at % 2) * Math.PI + loose * (seeded.next() + seeded.next() - 1)

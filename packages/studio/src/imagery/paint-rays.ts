@@ -40,7 +40,7 @@ export function rays({ frame, seeded, deep, clear, lastClear }: PainterOptions):
       shade.addColorStop(0, css(light, 0.15 * (0.25 + 0.75 * risen)))
       shade.addColorStop(1, css(light, 0))
       context.fillStyle = shade
-      // Several of them over each other have soft edges.
+      // Several layers give soft edges.
       for (let layer = 1; layer <= 4; layer++) {
         const spread = (0.05 + 0.03 * Math.sin(beam * 2.4 + seconds * 0.6)) * layer * 0.42
         context.beginPath()

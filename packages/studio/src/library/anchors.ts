@@ -1,7 +1,7 @@
 import type { Anchor } from '@kinora/media/scene/catalogue'
 import { readData } from '../documents/read-data.ts'
 
-/** A kind of anchor: the id of one of them, and of several. */
+/** A kind of anchor: the id of a single one, and of several. */
 export type AnchorRow = Anchor & { many?: string }
 
 type AnchorFile = { anchors: AnchorRow[] }
@@ -16,7 +16,7 @@ function readAnchors(): NonNullable<typeof rows> {
   return rows
 }
 
-/** The kind of an anchor, by the id of one of them. */
+/** The kind of an anchor, by the id of an anchor of it. */
 export const findAnchorRow = (id: string | undefined): AnchorRow | undefined =>
   id === undefined ? undefined : readAnchors().get(id)
 

@@ -35,7 +35,7 @@ export function accountForWords(asked: readonly Asked[], reading: DrawnReading):
   const unshown = new Set<string>()
   const notes = new Map<string, Note>()
   const seen = new Set<string>()
-  // `snow` is a season and a weather: one of them is enough.
+  // `snow` is a season and a weather; either is enough.
   const seenSettings = new Set<string>()
   for (const one of asked) {
     const told = tellOf(one, drawn)

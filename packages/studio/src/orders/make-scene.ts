@@ -6,7 +6,7 @@ import { drawSceneStills, paintSceneOrder, previewScene, shootScene } from './sh
 import { GLB, writeGlb } from './write-glb.ts'
 import { writePasses } from './write-passes.ts'
 
-/** Makes the files of a document, or tells of them. */
+/** Makes the files of a document, or only describes them. */
 export async function makeScene(
   { order, folder, preview, stills, passes }: Omit<OrderJob, 'order'> & { order: SceneOrder },
   report: (percent: number) => void,

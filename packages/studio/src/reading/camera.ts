@@ -57,7 +57,7 @@ const FROM_ABOVE: ReadonlySet<string> = new Set(['high', 'aerial', 'top'])
 const sightOf = ({ place: { id, entry } }: Draft): string[] =>
   (entry?.anchors ?? []).flatMap(anchor => (anchor.id === entry?.id ? [`${id}/${anchor.id}`] : []))
 
-/** Work at a table is also seen from near. */
+/** Work at a table is also shown close. */
 function workOf(draft: Draft, id: string): string[] {
   const worked = draft.actions.flatMap(({ who, object, with: tools = [] }) => (who === id ? [object, ...tools] : []))
   return draft.placements.flatMap(({ who, relation, to }) =>
@@ -88,7 +88,7 @@ const atTable = (draft: Draft, target: readonly string[]): boolean => {
   const people = target.filter(id => isAlive(entryOf(draft, id)))
   return people.length > 0 && people.every(isSeatedBy)
 }
-/** Metres: smaller work in the hands of a person is seen from near. */
+/** Smaller work in the hands of a person is shown close. Metres. */
 const SMALL_WORK = 0.4
 /** True if all targets act only with a small thing in the hands of one person. */
 function inHands(draft: Draft, target: readonly string[]): boolean {

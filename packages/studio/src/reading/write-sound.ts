@@ -8,7 +8,7 @@ import { readMusicPrompt } from '../music/words/read-music-prompt.ts'
 /** The request for music: stated, left open, or declined. */
 export type MusicWish = 'wanted' | 'open' | 'unwanted'
 
-/** The sounds besides those of the shots. */
+/** The sounds that do not belong to a shot. */
 export function writeSound({ shots }: ShotList, prompt: string, wish: MusicWish): NonNullable<Scene['sound']> {
   const music = musicOf(shots, prompt, wish)
   return { ambience: [], ...(music && { music }) }

@@ -106,7 +106,7 @@ export type Board = {
   hangs?: true
   /** Only for goods that hang. */
   isForHanging?: true
-  /** For plants: a row of them goes away from the eye. */
+  /** For plants: a row of them extends away from the eye. */
   isGrown?: true
 }
 

@@ -14,5 +14,5 @@ export const LAID_PLACES: ReadonlySet<string> = new Set([
   'park',
 ])
 
-/** Lands whose ground is visible under such a place. */
+/** Landscapes whose ground is visible under such a place. */
 export const GROUND_LANDS: ReadonlySet<Place | undefined> = new Set<Place>(['desert', 'beach', 'snowfield'])

@@ -5,7 +5,7 @@ import { pinkNoise } from '../shape/noise.ts'
 import { scatter } from '../shape/scatter.ts'
 import { bothSides, scaleInPlace } from '../shape/sides.ts'
 
-/** A pot that boils: bubbles that rise and burst over a soft rumble, more of them the hotter it is. */
+/** A boiling pot: bubbles that rise and burst over a soft rumble, more of them with more heat. */
 export const bubbling: CueMaker = ({ samples, intensity, seeded }) => {
   const sound = scaleInPlace(
     bothSides(seeded, own => lowPass(pinkNoise(samples, own), 500)),

@@ -32,7 +32,7 @@ const ACCESSORIES = [
   'shield',
 ] as const satisfies readonly (keyof Person)[]
 
-/** Ties, collars, bags and masks: the small things by which people are told apart. */
+/** Small things that distinguish people: ties, collars, bags and masks. */
 export function accessoryParts(person: Person, { hip, shoulder, head, headSize: r }: Measures, wide: number): Part[] {
   const coat = person.coat ?? person.top
   return ACCESSORIES.flatMap(name => {

@@ -24,7 +24,7 @@ export type Whisper = {
 export const TOKENS = 51_865
 /** The encoder halves the frames. */
 export const ATTENTION_PLACES = WINDOW_FRAMES / 2
-/** It takes no more tokens than this for one window. */
+/** The most tokens of one window. */
 export const MAX_TOKENS = 448
 
 const [LAYERS, HEADS, HEAD_FIGURES, FIGURES] = [6, 8, 64, 512]

@@ -16,7 +16,7 @@ const PEAK_DB = -3
 
 /** Renders a score to exactly its length; deterministic. */
 export async function playScore(score: Score): Promise<Sound> {
-  // Not destroyed afterwards, because that would destroy the shared soundfont.
+  // It is not destroyed afterwards, because that would destroy the shared soundfont.
   const synthesiser = await openSynthesiser(await openSoundBank(), score)
   const sound = play(synthesiser, scheduleEvents(score), secondsToSamples(score.seconds))
   fadeInPlace(sound, { inSeconds: 0.002, outSeconds: fadeSecondsOf(score) })

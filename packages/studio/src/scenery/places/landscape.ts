@@ -22,7 +22,7 @@ import { paintBubbles, paintFan, paintSurfaceShafts, paintWeed } from './paint-r
 import { paintShafts } from './paint-shafts.ts'
 import type { PaintedPlace } from './painted-place.ts'
 
-/** A value of a step: a number, a `#rrggbb`, several of them, one of them by the seed, or a formula. */
+/** A value of a step: a number, a `#rrggbb`, a list, a choice by the seed, or a formula. */
 type Field = number | boolean | string | readonly string[] | { pick: readonly string[]; shade?: number } | Fields
 type Fields = { readonly [name: string]: Field }
 type Step =
@@ -68,7 +68,7 @@ const PAINTERS: Readonly<Record<string, (context: PlateContext, fields: never) =
   fan: paintFan,
 }
 
-/** Functions that formulas may call, besides those of numbers. */
+/** Functions for formulas, in addition to those of numbers. */
 const callsOf = (context: PlateContext): ReadonlyMap<string, Call> =>
   new Map<string, Call>([
     ...MATH,

@@ -12,8 +12,8 @@ import { alongPoints, type Way } from './paths.ts'
 type Scene = { company: Company; now: ReadonlyMap<string, { stand: Stand }>; room: PlaceRoom }
 
 /**
- * The path to a position that a relation, side or distance to a target describes, as the solver of placements finds it.
- * Undefined if the action says none of them.
+ * The path to a position that a relation, side or distance to a target describes, found by the solver of placements.
+ * Undefined if the action has none of them.
  */
 export function arriving(
   { who: group, path }: Action,

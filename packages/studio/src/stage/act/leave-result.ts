@@ -51,7 +51,7 @@ const doneTo = (leaving: Leaving): readonly Performer[] => {
 const isDone = ({ seconds, strike }: Leaving): boolean => seconds >= strike
 const standOf = ({ now }: Leaving, { id }: Performer): Stand => now.get(id)!.stand
 
-/** It is no longer carried. */
+/** Removes the carrier. */
 export function withoutHost(stand: Stand): Stand {
   const { host, ...own } = stand
   return host ? own : stand

@@ -39,7 +39,7 @@ export function fragmentsFor(events: readonly Event[], isFiery: boolean, isBird:
   // A bird takes off without fire.
   const happens = isBird ? events.filter(one => one !== 'take-off') : events
   const kind = happens.map(one => BY_EVENT[one]).find(one => one !== undefined)
-  // A balloon bursts into pieces of itself, a bomb into fire.
+  // A balloon bursts into pieces, a bomb into fire.
   return kind === 'fire' && !isFiery ? 'shards' : kind
 }
 

@@ -127,7 +127,7 @@ function workGoals(options: GoalsOptions, hand: HandAt): HandGoals | undefined {
   }
 }
 
-/** The hand at a point of a text, or at the grip of the pen whose tip is there. */
+/** The hand at a point of a text, or at the grip of the pen whose tip is at the point. */
 export const writingGoals = (own: Posed, at: Point, mark: 'r' | 'l', tool: Posed | undefined): HandGoals =>
   tool
     ? pointed(own, tool.performer, at, shoulderOf(own, mark), { hands: 'right', share: 1 }, mark)

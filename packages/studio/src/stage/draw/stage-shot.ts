@@ -121,7 +121,7 @@ export type StagedShot = {
 }
 
 const AMOUNTS: Readonly<Record<string, Amplitude>> = { small: 'small', normal: 'medium', large: 'large' }
-/** The capacity of the rasteriser, besides letters and flames. */
+/** The capacity of the rasteriser, without letters and flames. */
 const MOST_BODIES = 80
 /** Pictures a second of stop motion. */
 const HELD_PER_SECOND = 12

@@ -80,7 +80,7 @@ export function numberOwners({ owners, names }: FrameGuides, numberOf: (name: st
   return numbers
 }
 
-/** A word of flow: this is no motion, and this many steps are a pixel, as KITTI writes it. */
+/** The words of flow: the value for no motion, and the steps per pixel, as KITTI writes them. */
 const [STILL, STEPS_PER_PIXEL] = [32_768, 64]
 
 /** Motion as three words a pixel: to the right, down, and whether it is known. */

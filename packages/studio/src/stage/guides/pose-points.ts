@@ -75,7 +75,7 @@ function jointsOf(body: Pick<Body, 'bones' | 'sockets' | 'face' | 'parts'>): rea
   return all.every(joint => joint !== undefined) ? all : undefined
 }
 
-/** The head of a body whose face is not painted, such as an operator's model. */
+/** The head of a body without a drawn face, such as an operator's model. */
 function skullOf({ parts }: Pick<Body, 'parts'>): { at: Point; width: number } | undefined {
   for (const part of parts)
     if (part.bone === 'head' && 'ball' in part) {

@@ -7,7 +7,7 @@ import { KINDS } from '../../../scenery/plate.ts'
 import { blurValues, type Box, cropPicture, findInkBox } from '../../../figures/picture.ts'
 import type { Scenery } from './scenery.ts'
 
-/** `opacity` is how much of them is seen. */
+/** `opacity` is the opacity of the layers. */
 type MovingLayers = { draw(camera: ShotCamera, seconds: number, opacity?: number): void; free(): void }
 
 /**
