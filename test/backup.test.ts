@@ -128,7 +128,7 @@ test('the drill: a backup under load, restored into an empty folder, lacks nothi
   }
 })
 
-test('a backup that is damaged is told as such, and nothing is restored of it', async () => {
+test('a damaged backup is reported, and nothing of it is restored', async () => {
   const kept = join(folder, 'kept')
   const [name = ''] = (await readdir(join(kept, 'postgres', 'pg_wal'))).filter(one => one.length === 24)
   await appendFile(join(kept, 'postgres', 'pg_wal', name), 'x')

@@ -24,7 +24,7 @@ test(`${SECONDS} s of kill -9 of APIs, workers, render children and PostgreSQL: 
   for (const [victim, times] of Object.entries(kills)) assert.ok(times > 0, `no ${victim} was killed`)
 })
 
-test('the audit of callbacks sees one that is missing, one that came late, and one that nobody asked for', () => {
+test('the audit of callbacks finds a missing one, a late one, and an unexpected one', () => {
   const tasks = new Map([['7', 'success']])
   const sent = [
     { id: '1', task_id: '7', event: 'processing', state: 'delivered' },

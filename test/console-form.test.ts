@@ -28,7 +28,7 @@ const { generators, models } = JSON.parse(JSON.stringify(describeCatalog(catalog
 }
 const specOf = (name: string): GeneratorSpec => generators.find(one => one.name === name) as GeneratorSpec
 
-test('the catalogue tells every generator, model and column, with the fields that the service checks', () => {
+test('the catalogue lists every generator, model and column, with the fields that the service checks', () => {
   assert.deepEqual(
     generators.map(one => one.name),
     catalog.generators.map(one => one.name),
@@ -105,7 +105,7 @@ test('a field that another one mutes is not sent', () => {
   assert.equal(formFields(generator, { is_rec: true }).find(one => one.name === 'prompt')?.because, 'is_rec')
 })
 
-test('the first things of a form are what it is made of; what has no effect stands last among the options', () => {
+test('a form begins with its inputs, and ends with options without effect', () => {
   const layout = layOutFields(formFields(specOf('img2video'), { model: 'genq3-turbo' }), 'model')
   assert.deepEqual(
     layout.first.map(one => one.name),
@@ -140,7 +140,7 @@ test('every field and every choice has a name in both languages', () => {
   }
 })
 
-test('the same request as curl, TypeScript and a command, whatever it says', () => {
+test('the same request as curl, TypeScript and a command, with any text', () => {
   const generator = specOf('text2video')
   const body = { model: 'genq2', prompt: `it's "quoted"\nand $HOME`, audio: false, duration: 4 }
   const url = 'http://127.0.0.1:8787'
@@ -173,7 +173,7 @@ test('a problem is shown at the field that has it', () => {
   )
 })
 
-test('every reason of the API and every model is told in Chinese', () => {
+test('every reason of the API and every model has a Chinese text', () => {
   assert.deepEqual(Object.keys(zh.api?.errors ?? {}).sort(), Object.keys(ERRORS).sort())
   assert.deepEqual(Object.keys(zh.api?.models ?? {}).sort(), models.map(one => one.id).sort())
 })

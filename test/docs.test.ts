@@ -151,7 +151,7 @@ test('links between reference pages lead somewhere', () => {
   }
 })
 
-test('the page needs no key and tells browsers to load and run nothing else', () => {
+test('the page needs no key and lets browsers load and run nothing else', () => {
   assert.equal(page.status, 200)
   assert.equal(page.headers.get('content-type'), 'text/html; charset=utf-8')
   const policy = page.headers.get('content-security-policy') ?? ''

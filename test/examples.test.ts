@@ -63,14 +63,14 @@ test('the example of a clip ends with a video', async () => {
   assert.equal(sniff(await readFile(join(folder, 'cat.mp4'))), 'mp4')
 })
 
-test('the example of a clip says what is wrong with a key', async () => {
+test('the example of a clip reports an invalid key', async () => {
   env.KINORA_KEY = 'kn_other'
   const failed = await rejection(example(process.execPath, 'make-clip.ts'))
   env.KINORA_KEY = KEY
   assert.match((failed as { stderr: string }).stderr, /^Unauthorized /)
 })
 
-test('the example of a picture uploads it, tells the price and animates it', async () => {
+test('the example of a picture uploads it, prints the price and animates it', async () => {
   await writeFile(join(folder, 'photo.png'), makePng(320, 240))
   const { stdout } = await example(process.execPath, 'animate-picture.ts', 'photo.png', 'waves', 'waves.mp4')
   assert.match(stdout, /^costs \d+ credits\nwaves\.mp4\n$/)

@@ -18,7 +18,7 @@ async function startTwin(context: TestContext): Promise<{ twin: FarSideTwin; mad
 const post = (twin: FarSideTwin, signal?: AbortSignal): Promise<Response> =>
   fetch(`${twin.url}/jobs`, { method: 'POST', body: '{"id":"a"}', ...(signal && { signal }) })
 
-test('a twin answers by its table, counts what it was asked, and knows nothing else', async context => {
+test('a twin answers by its table, counts its requests, and knows nothing else', async context => {
   const { twin } = await startTwin(context)
   assert.deepEqual(await (await fetch(`${twin.url}/jobs/a%20b?page=2`)).json(), { id: 'a b', page: '2' })
   assert.equal((await post(twin)).status, 202)
@@ -30,7 +30,7 @@ test('a twin answers by its table, counts what it was asked, and knows nothing e
   )
 })
 
-test('a fault befalls its route as often as it is told, and then nothing goes wrong', async context => {
+test('a fault applies to its route for the given number of times, and then stops', async context => {
   const { twin, made } = await startTwin(context)
   twin.fault({ on: 'POST /jobs', times: 2, answers: { status: 429, headers: { 'retry-after': '7' } } })
   const first = await post(twin)

@@ -30,7 +30,7 @@ for (const [name, allowed] of Object.entries(MAY_IMPORT)) {
     assert.deepEqual(broken, [])
   })
 
-  test(`${name} names what it imports in its manifest`, () => {
+  test(`${name} names its imports in its manifest`, () => {
     const { dependencies = {}, optionalDependencies = {} } = manifest(name)
     const named = new Set(Object.keys({ ...dependencies, ...optionalDependencies }))
     const missing = [...importsIn(join(packages, name, 'src')).map(({ target }) => target), ...resolvedIn(name)]

@@ -46,7 +46,7 @@ export function accountPagesTests(suite: ConsoleSuite): void {
     await page.finish()
   })
 
-  test('the receiver shows a call that nobody signed as such, and what it brings as text', async () => {
+  test('the receiver marks an unsigned call, and shows its contents as text', async () => {
     const { url } = await suite.ask('GET', '/ent/v2/callbacks/received')
     await fetch(url, { method: 'POST', body: '{"a":"<img src=x onerror=alert(1)><b>bold</b>"}' })
     const page = await suite.open('#/callbacks/receiver')

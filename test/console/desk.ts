@@ -48,7 +48,7 @@ export function deskTests(suite: ConsoleSuite): void {
   }
   const picture = (page: Page): Promise<string | null> => page.locator('.still img').getAttribute('src')
 
-  test('who is dragged in the still or moved by keys is placed there, the still follows, and undo takes it back', async () => {
+  test('an entity dragged in the still or moved by keys is placed there, the still follows, and undo reverts it', async () => {
     const page = await suite.open(`#/desk/scene/${await save('to drag')}`)
     await ready(page)
     assert.deepEqual(await findProblems(page), [])
@@ -114,7 +114,7 @@ export function deskTests(suite: ConsoleSuite): void {
     await page.finish()
   })
 
-  test('a problem is told at its field, and an asset is picked by its picture in Chinese on a phone', async () => {
+  test('a problem is shown at its field, and an asset is picked by its picture in Chinese on a phone', async () => {
     const page = await suite.open(`#/desk/scene/${await save('to mend')}`, { language: 'zh', width: 390, height: 844 })
     await ready(page)
     await page.locator('.cast-entry', { hasText: 'box' }).click()
@@ -137,7 +137,7 @@ export function deskTests(suite: ConsoleSuite): void {
     await page.finish()
   })
 
-  test('a lost connection is told, nothing is lost, and the still follows when it is back', async () => {
+  test('a lost connection is shown, nothing is lost, and the still follows when it is back', async () => {
     const page = await suite.open(`#/desk/scene/${await save('to wait')}`)
     await ready(page)
     const before = await picture(page)
@@ -176,7 +176,7 @@ export function deskTests(suite: ConsoleSuite): void {
     await page.finish()
   })
 
-  test('of two tabs that save the same scene, the second is told and keeps both', async () => {
+  test('the second of two tabs that save the same scene gets a warning and keeps both', async () => {
     const id = await save('shared')
     const [one, other] = [await suite.open(`#/desk/scene/${id}`), await suite.open(`#/desk/scene/${id}`)]
     for (const page of [one, other]) {

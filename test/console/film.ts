@@ -117,7 +117,7 @@ export function filmTests(suite: ConsoleSuite): void {
     await page.finish()
   })
 
-  test('what cannot be made is told at its field, what is no film is explained, in Chinese too', async () => {
+  test('errors are shown at their fields, and a task that is not a film is explained, in Chinese too', async () => {
     const page = await suite.open(`#/film/${id}`, { language: 'zh' })
     await page.getByLabel('画面内容').fill('，，，')
     await page.getByRole('alert').getByText('请用文字写出内容。').waitFor()

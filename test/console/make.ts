@@ -76,7 +76,7 @@ export function makeTests(suite: ConsoleSuite): void {
     await page.finish()
   })
 
-  test('what was made is followed without a connection for each: a browser has six', async () => {
+  test('tasks are followed over shared connections: a browser has six', async () => {
     const page = await suite.open('#/make/audio-tts')
     const streams: string[] = []
     page.on('request', request => void (request.url().endsWith('/events') && streams.push(request.url())))
@@ -96,7 +96,7 @@ export function makeTests(suite: ConsoleSuite): void {
     await page.finish()
   })
 
-  test('what went wrong is told beside the button that was pressed', async () => {
+  test('an error is shown beside the button that was pressed', async () => {
     const { key } = await suite.ask('POST', '/admin/v1/accounts', { name: 'poor', credits: 1 })
     const page = await suite.open('#/make/text2video', { key: String(key) })
     const card = page.locator('.first-one', { hasText: 'two sentences, spoken' })
@@ -113,7 +113,7 @@ export function makeTests(suite: ConsoleSuite): void {
     await page.finish()
   })
 
-  test('the example of a picture has none of its own, and that of an advertisement shows a product', async () => {
+  test('the example of a picture has no picture of its own, and that of an advertisement shows a product', async () => {
     const page = await suite.open('#/make/reference2image')
     await page.getByRole('button', { name: 'Fill in an example' }).click()
     await page.locator('.price strong').waitFor()
@@ -148,7 +148,7 @@ export function makeTests(suite: ConsoleSuite): void {
     await page.finish()
   })
 
-  test('problems are told at their fields, and the price follows what is said', async () => {
+  test('problems are shown at their fields, and the price follows the form', async () => {
     const page = await suite.open('#/make/text2video')
     await page.getByRole('button', { name: 'Make it' }).click()
     const prompt = page.locator('[data-field=prompt]')
@@ -169,7 +169,7 @@ export function makeTests(suite: ConsoleSuite): void {
     await page.finish()
   })
 
-  test('in Chinese, problems and models are told in Chinese', async () => {
+  test('in Chinese, problems and models have Chinese texts', async () => {
     const page = await suite.open('#/make/text2video', { language: 'zh' })
     await page.getByLabel('模型').selectOption('genq2')
     await page.getByText('第二代，支持文字、参考和图片').waitFor()
@@ -183,7 +183,7 @@ export function makeTests(suite: ConsoleSuite): void {
     await page.finish()
   })
 
-  test('a picture is brought by paste, by drop and by choice; one that is no picture is refused where it was dropped', async () => {
+  test('a picture is added by paste, by drop and by choice, and another file is rejected at the drop', async () => {
     const page = await suite.open('#/make/reference2video')
     const field = page.locator('[data-field=images]')
     await field

@@ -110,7 +110,7 @@ export function storyboardTests(suite: ConsoleSuite): void {
     await page.finish()
   })
 
-  test('a shot is added in words, and one that cannot be made is told at the button', async () => {
+  test('a shot is added in words, and an error is shown at the button', async () => {
     const page = await openStoryboard()
     await page.getByLabel('Another shot, in words').fill('a red ball lies on the beach')
     await page.getByRole('button', { name: 'Add the shot' }).click()

@@ -74,7 +74,7 @@ export function tasksTests(suite: ConsoleSuite): void {
     await page.finish()
   })
 
-  test('again, another seed, change and use as input make what they say', async () => {
+  test('again, another seed, change and use as input have their effects', async () => {
     const id = await create('a heron by the lake', { seed: 99 })
     await ended(id)
     const page = await suite.open(`#/tasks/${id}?q=heron`)
@@ -124,7 +124,7 @@ export function tasksTests(suite: ConsoleSuite): void {
     await page.finish()
   })
 
-  test('a result tells until when it is kept, and Keep keeps it until it is pressed again', async () => {
+  test('a result shows its expiry, and Keep keeps it until it is pressed again', async () => {
     const id = await create('a turtle that stays')
     await ended(id)
     const page = await suite.open(`#/tasks/${id}`)
@@ -186,7 +186,7 @@ export function tasksTests(suite: ConsoleSuite): void {
     await page.finish()
   })
 
-  test('the page recovers by itself when the service is restarted while a task runs', async () => {
+  test('the page recovers automatically when the service is restarted while a task runs', async () => {
     const page = await suite.open('#/tasks?q=restarted')
     const id = await create('a long walk, restarted', { duration: 8 })
     await page.locator(`[data-task="${id}"]`).waitFor()

@@ -67,7 +67,7 @@ describe('ad-one-click/edit', () => {
     ),
   ]
   for (const [what, patch, reason, field] of rows) {
-    test(`${what} is refused`, async () => {
+    test(`${what} is rejected`, async () => {
       assertRefused(await service.post(EDIT, { ...edit, ...patch() }), 400, reason, [field])
     })
   }
@@ -100,7 +100,7 @@ describe('ad-one-click/edit', () => {
     })
   }
 
-  test('storyboard_video_index is for segments; beside another type it is no error', async () => {
+  test('storyboard_video_index is for segments; beside another type it is not an error', async () => {
     await accepted(EDIT, { ...edit, type: 'generate_bgm', storyboard_video_index: null })
   })
 
@@ -156,7 +156,7 @@ describe('ad-one-click/compose', () => {
     ['music for narration', () => ({ narration_task_id: ad.parts[3] }), 'FieldInvalid', 'narration_task_id'],
   ]
   for (const [what, patch, reason, field] of rows) {
-    test(`${what} is refused`, async () => {
+    test(`${what} is rejected`, async () => {
       assertRefused(await service.post(COMPOSE, { ...compose, ...patch() }), 400, reason, [field])
     })
   }
@@ -205,7 +205,7 @@ describe('ad-one-click/compose', () => {
     assertRefused(await service.post(EDIT, { ...again, type: 'generate_bgm' }), 400, 'FieldInvalid', ['type'])
   })
 
-  test('a film whose files are no longer kept is neither composed nor edited', async () => {
+  test('a film with expired files is neither composed nor edited', async () => {
     const film = await finishedFilm(service, 'ad-one-click')
     await service.db.query({ text: 'update task set let_go = true where id = $1 or parent_id = $1' }, [film.id])
     const [first, second, narration, music] = film.parts

@@ -133,7 +133,7 @@ describe('signed URLs', () => {
   })
 })
 
-test('a guarded address is refused for every kind of input', async () => {
+test('a guarded address is rejected for every kind of input', async () => {
   const rows: [GeneratorName, Body, string][] = [
     ['reference2video', { subjects: [{ name: 'Tom', images: ['http://10.1.2.3/a.png'] }] }, 'subjects[0].images[0]'],
     ['one-click/premium_mv', { premium_mv_mode: 'sing', lip_ref_urls: ['http://localhost/a.png'] }, 'lip_ref_urls[0]'],

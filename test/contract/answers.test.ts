@@ -45,7 +45,7 @@ for (const [generator, model] of columns) {
       for (const key of keys.filter(one => one in sent)) assert.deepEqual(json[key], sent[key], key)
     })
 
-    test('the answer to the least body has the same fields, with what is used', async () => {
+    test('the answer to the least body has the same fields, with the defaults', async () => {
       const body = bodyOf(generator, {}, model)
       const json = await create(generator, body, model)
       assert.deepEqual(sorted(Object.keys(json)), keys)

@@ -173,7 +173,7 @@ async function levelsOf(path: string): Promise<number[]> {
 describe('results', () => {
   let film: Record<string, any>
 
-  test('a film meets its key pictures at their times, shows none of them twice, and its sound has no joins', async () => {
+  test('a film shows its key pictures at their times, none of them twice, and its sound has no seams', async () => {
     const [start_image, first, second] = keys.map(bytes => dataUrl('image/png', bytes))
     film = await make('multiframe', {
       model: 'genq2-turbo',
@@ -210,7 +210,7 @@ describe('results', () => {
     assert.ok(Math.min(...around) >= Math.min(...all) && Math.max(...around) <= Math.max(...all) + 0.01)
   })
 
-  test('a clip goes on without a jump in motion, light or sound, as one file', async () => {
+  test('a clip continues without a jump in motion, light or sound, as one file', async () => {
     const body = { model: 'genq2-turbo', video_creation_id: film.creations[0].id, duration: 1, resolution: '540p' }
     const longer = await make('extend', { ...body, prompt: 'the sun goes on' })
     assert.equal(longer.state, 'success', JSON.stringify(longer))
@@ -246,7 +246,7 @@ describe('larger clips', () => {
     return dataUrl('video/mp4', await readFile(path))
   }
 
-  test('a clip becomes as large as it was asked for, and costs its own seconds', async () => {
+  test('a clip has the requested size, and costs its own seconds', async () => {
     const made = await make('upscale-new', { url: await clip({ width: 160, height: 128 }, 4) })
     assert.equal(made.state, 'success', JSON.stringify(made))
     assert.equal(made.credits, 10)

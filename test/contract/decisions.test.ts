@@ -40,7 +40,7 @@ describe('identifiers', () => {
     ['DELETE', id => `/ent/v2/subjects/${id}`, 'NotFound'],
   ]
   for (const [method, path, reason, sent] of places) {
-    test(`${method} ${path('{id}')} refuses what is no id, and does not know what is none of ours`, async () => {
+    test(`${method} ${path('{id}')} rejects an invalid id, and does not find an unknown one`, async () => {
       const options = sent ? { body: sent } : {}
       for (const id of ['abc', '12a', '-1', '1.5', '0x10', '%20', '١٢'])
         assertRefused(await service.request(method, path(id), options), 400, 'FieldInvalid', ['id'])
@@ -228,7 +228,7 @@ describe('limits of an account', () => {
     assertRefused(await create({}, { key: enough.key }), 400, 'CreditInsufficient')
   })
 
-  test('too many unfinished tasks are refused until one ends', async () => {
+  test('too many unfinished tasks are rejected until one ends', async () => {
     const { id, key } = await service.account()
     await service.db.query({ text: 'update account set max_unfinished = 2 where id = $1' }, [id])
     const first = await newTask(key)

@@ -63,7 +63,7 @@ const img2video = (service: TestService, prompt = '') =>
   })
 
 describe('ModelUnavailable', () => {
-  test('a create for which no engine here makes the kind of order is refused, and creates nothing', async t => {
+  test('a create request without an engine for its kind of order is rejected, and creates nothing', async t => {
     const service = await startService()
     t.after(() => service.stop())
     service.services.makes = new Set(['video', 'image'])

@@ -45,7 +45,7 @@ describe('error bodies', () => {
     assert.deepEqual(json.metadata.fields.toSorted(), ['images[0]', 'seed'])
   })
 
-  test('a message says what was wrong, what is allowed and what came', async () => {
+  test('a message has the error, the allowed and the received value', async () => {
     const { json } = await service.post('/ent/v2/img2video', bodyOf('img2video', { duration: 20 }, 'genq3-pro'))
     assert.equal(json.message, 'duration must be between 1 and 16, got 20')
     const choice = await create({ aspect_ratio: '2:1' })
@@ -70,7 +70,7 @@ describe('error bodies', () => {
     }
   })
 
-  test('a value of the wrong type is refused however deep it is', async () => {
+  test('a value of the wrong type is rejected at any depth', async () => {
     const nested = (depth: number): Promise<Answered> => {
       const raw = `{"model":"genq1","prompt":"x","seed":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`
       return service.request('POST', TEXT, { raw, headers: { 'content-type': 'application/json' } })
@@ -86,7 +86,7 @@ describe('error bodies', () => {
       assertRefused(await service.request('POST', TEXT, { raw, headers }), 400, 'BadRequest')
   })
 
-  test('a body that is not declared application/json is refused with 415', async () => {
+  test('a body that is not declared application/json is rejected with 415', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -103,7 +103,7 @@ describe('error bodies', () => {
     assert.equal((await service.request('POST', TEXT, { raw: JSON.stringify(body()), headers: utf8 })).status, 200)
   })
 
-  test('another method is refused with 405, an unknown path with 404', async () => {
+  test('another method is rejected with 405, an unknown path with 404', async () => {
     for (const [method, path] of [
       ['GET', TEXT],
       ['DELETE', TEXT],
@@ -116,7 +116,7 @@ describe('error bodies', () => {
       assertRefused(await service.post(path, body()), 404, 'NotFound')
   })
 
-  test('a body of 20 MB is read, one byte more is refused with 413', async () => {
+  test('a body of 20 MB is read, and a larger one is rejected with 413', async () => {
     const sent = JSON.stringify(body())
     const headers = { 'content-type': 'application/json' }
     const at = await service.request('POST', TEXT, { raw: sent + ' '.repeat(20 * MB - sent.length), headers })

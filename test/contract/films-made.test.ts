@@ -222,7 +222,7 @@ describe('an advertisement film', () => {
     assert.equal((await service.get(`/ent/v2/tasks/${id}/creations`)).json.bgm, true)
   })
 
-  test('its parts are no films', async () => {
+  test('its parts are not films', async () => {
     const [first] = segments()
     for (const part of [first!.records[0].id, film.data_records.completed_creation_records[0].id]) {
       assert.equal((await service.get(`/ent/v2/ad-one-click/${part}`)).status, 404)
@@ -373,7 +373,7 @@ describe('a music video', () => {
     )
   })
 
-  test('a subtitle file that is none fails the film, and costs nothing', async () => {
+  test('an invalid subtitle file fails the film, and costs nothing', async () => {
     const far = createServer((_, response) => response.end('<html>not found</html>')).listen(0, '127.0.0.1')
     await once(far, 'listening')
     try {
@@ -425,7 +425,7 @@ describe('a comic', () => {
     { id: '03', type: 'scene', name: 'lake', image_uri: png(320, 180) },
   ]
 
-  test('says every line once, shows it while it is heard, and costs what it lasts', async () => {
+  test('speaks every line once, shows it while it is audible, and costs its duration', async () => {
     const body = {
       script_name: 'Heron',
       script_content: script,

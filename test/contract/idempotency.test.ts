@@ -49,7 +49,7 @@ test('another account may use the same key', async () => {
   assert.notEqual(first.json.task_id, second.json.task_id)
 })
 
-test('of requests at the same time one creates; the others get its answer or are told that it is running', async () => {
+test('one of simultaneous requests creates; the others get its answer or learn that it is running', async () => {
   const { key } = await service.account()
   const answers = await Promise.all(Array.from({ length: 8 }, () => send('text2video', {}, 'race', key)))
   const good = answers.filter(answer => answer.status === 200)

@@ -38,7 +38,7 @@ for (const [generator, { path, body, field }] of Object.entries(PATHS)) {
     }
   })
 
-  test(`${generator} refuses what is nobody's, somebody else's, gone or no video, and charges nothing`, async () => {
+  test(`${generator} rejects an unknown, foreign, expired or invalid video, and charges nothing`, async () => {
     const other = await service.account()
     const ids = {
       '901': 'which is no creation of this account',

@@ -177,7 +177,7 @@ test('speech is held at its longest price and settled by its length', async () =
   assert.equal(made.get('/ent/v2/digital-human')?.credits, 120 + 20 + 10)
 })
 
-test('a clip that is none fails the task, and costs nothing', async () => {
+test('an invalid clip fails the task, and costs nothing', async () => {
   const none = await make('/ent/v2/lip-sync', { video_url: `${farUrl}/wide.png`, text: 'Good morning.' })
   assert.deepEqual([none.err_code, none.credits], ['VideoFormatInvalid', 0])
 })
@@ -189,7 +189,7 @@ test('a clip is filmed again: as long as it was, and settled by its seconds', ()
   assert.deepEqual([held, credits], [180 * 40, 6 * 40])
 })
 
-test('prompts come with the answer where there is time, else with the query, and cost what was asked for', async () => {
+test('prompts are in the answer if there is time, otherwise in the query, and cost their number', async () => {
   const body = { images: [WIDE], type: ['img2video', 'template', 'e_commerce'], count: 2, resolution: '720p' }
   const task = await make('/ent/v2/img2video-prompt-recommendation', body)
   assert.deepEqual([task.state, task.credits, task.creations], ['success', 20, []])

@@ -105,7 +105,7 @@ async function markedQuarterOf(creation: Record<string, string>): Promise<string
   return most[1] > 0 ? most[0] : 'nowhere'
 }
 
-test('without `watermark` there is no copy; with it, it lies bottom right unless told', async () => {
+test('without `watermark` there is no copy; with it, the mark is at the bottom right by default', async () => {
   const clip = { model: 'gen2.0', images: [IMAGE], prompt: 'x', duration: 4, resolution: '360p' }
   assert.equal((await make('img2video', clip)).watermarked_url, '')
   assert.equal(await markedQuarterOf(await make('img2video', { ...clip, watermark: true })), 'bottom right')

@@ -47,7 +47,7 @@ after(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a clip with a .glb of the caller and a model of the installation credits whose that is', async () => {
+test('a clip with a .glb of the caller and a model of the installation credits both owners', async () => {
   const body = {
     model: 'genq2-pro',
     images: [MODEL],
@@ -71,13 +71,13 @@ test('a clip with a .glb of the caller and a model of the installation credits w
   assert.deepEqual(JSON.parse((await readLabel(path)) ?? '{}').Credits, ['zorp: Somebody, CC BY 4.0'])
 })
 
-test('a .glb is no frame to begin with, and says what is', async () => {
+test('a .glb cannot be a first frame, and the error names the allowed formats', async () => {
   const answer = await service.post('/ent/v2/img2video', { model: 'gen2.0', images: [MODEL], prompt: 'a bottle' })
   assertRefused(answer, 400, 'ImageFormatInvalid', ['images[0]'])
   assert.match(answer.json.message, /must be png, jpeg, webp; this is a glb file/u)
 })
 
-test('a .glb that is cut off is refused when it comes', async () => {
+test('a truncated .glb is rejected on arrival', async () => {
   const cut = `data:model/gltf-binary;base64,${glb.subarray(0, 300).toString('base64')}`
   const answer = await service.post('/ent/v2/ad-one-click', { images: [cut], prompt: 'a bottle' })
   assertRefused(answer, 400, 'ImageFormatInvalid', ['images[0]'])

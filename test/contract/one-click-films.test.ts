@@ -126,7 +126,7 @@ for (const generator of ['one-click/general_one_click', 'one-click/mv', 'one-cli
       )
     })
 
-    test('a film without a segment, and one whose files are no longer kept, are refused at once', async () => {
+    test('a film without a segment, and one with expired files, are rejected immediately', async () => {
       const empty = await finishedFilm(service, generator, [])
       const body = { job_ids: [film.parts[0]] }
       assertRefused(await service.post(`${path}/${empty.id}/compose`, body), 400, 'FieldInvalid', ['job_ids'])

@@ -74,7 +74,7 @@ test('a rotated key is replaced by one with the same scopes, at once or after an
   assert.deepEqual([(await credits(second.key)).status, (await credits(third.key)).status], [401, 200])
 })
 
-test('credits are granted and taken, but not below what is held', async () => {
+test('credits are granted and removed, but not below the held amount', async () => {
   const { id, key } = await post('/accounts', { name: 'purse', credits: 100 })
   await good(service.post('/ent/v2/text2video', bodyOf('text2video'), { key }))
   await post(`/accounts/${id}/credits`, { amount: 5, note: 'gift' })
@@ -93,7 +93,7 @@ test('a callback secret is changed and shown once', async () => {
   assert.match(JSON.stringify(chosen), /a secret of my own choice/)
 })
 
-test('Idempotency-Key is ignored where secrets are shown: they are shown once and not kept', async () => {
+test('Idempotency-Key is ignored for secrets: they are shown once and not stored', async () => {
   const headers = { 'idempotency-key': 'admin' }
   const twice = async (path: string, body: Body): Promise<[Answered, Answered]> => {
     const send = () => service.post(ADMIN + path, body, { headers })
@@ -118,7 +118,7 @@ test('the log of callbacks is a list', async () => {
   assertRefused(await service.post(`${ADMIN}/callbacks/1/redeliver`, {}), 404, 'NotFound')
 })
 
-test('a key may send so many requests, then it is told to wait', async () => {
+test('a key may send a number of requests, then it has to wait', async () => {
   const slow = await startService({ KINORA_RATE_PER_SECOND: '1', KINORA_RATE_BURST: '3' })
   try {
     const answers: Answered[] = []

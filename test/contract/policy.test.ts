@@ -61,7 +61,7 @@ describe('a text that is drawn or spoken', () => {
     ['audio-tts', { pronunciation_dict_tone: ['grape/gore'] }, 'pronunciation_dict_tone[0]'],
   ]
   for (const [generator, patch, field] of rows) {
-    test(`${generator} ${field} is refused; nothing is created or charged`, async () => {
+    test(`${generator} ${field} is rejected; nothing is created or charged`, async () => {
       const { key } = await service.account({ credits: 100_000 })
       const answer = await post(generator, patch, key)
       assertRefused(answer, 400, 'TaskPromptPolicyViolation', [field])
@@ -105,7 +105,7 @@ describe('subjects', () => {
     assertRefused(change, 400, 'TaskPromptPolicyViolation', ['description'])
   })
 
-  test('that were stored before the list are refused where they are used', async () => {
+  test('that were stored before the list are rejected when they are used', async () => {
     const { key } = await service.account()
     const { id } = (await service.post('/ent/v2/subjects', { name: 'Bloody', images: [link] }, { key })).json
     await service.db.query({ text: `update subject set description = 'gore' where id = $1` }, [id])

@@ -69,7 +69,7 @@ async function counted(): Promise<Json> {
 }
 
 describe('rejected requests', () => {
-  test('a body is refused by its preview as it is by its create', async () => {
+  test('a preview rejects the same bodies as its create request', async () => {
     for (const [name, { path, body }] of Object.entries(generators)) {
       // A preview fills in a model, a mode and a voice that are missing; a create asks for them.
       const chosen = Object.entries(body).filter(([field]) => /^(?:model|premium_mv_mode|.*voice_id)$/.test(field))
@@ -101,7 +101,7 @@ describe('rejected requests', () => {
     assertRefused(await preview('text2video', generators.text2video.body, { key }), 403, 'Forbidden')
   })
 
-  test('an input that would fail the task is told before there is one, with its field', async () => {
+  test('an input that would fail the task is reported before there is one, with its field', async () => {
     const images = [png(256), 'http://127.0.0.1:9/gone.png']
     const refused = await preview('start-end2video', { model: 'genq2-turbo', images })
     assertRefused(refused, 400, 'ImageDownloadFailure')
@@ -140,7 +140,7 @@ test('a clip is what its preview said, with the seed that the preview drew', asy
   assert.deepEqual(task.notes, notes)
 })
 
-test('another seed chooses otherwise among equals, and the same one alike', async () => {
+test('another seed chooses otherwise among equals, and the same one equally', async () => {
   const ask = (seed: number): Promise<Json> =>
     previewed('text2video', { model: 'genq2', prompt: 'a lake; then a forest; then a beach; then a city', seed })
   const first = await ask(1)
@@ -157,13 +157,13 @@ test('a preview names the speaker and the start of each line', async () => {
   ])
 })
 
-test('words for a picture that were left to the service are told', async () => {
+test('generated words for a picture are reported', async () => {
   const [segment] = (await previewed('img2video', { model: 'genq1', images: [png(256)], is_rec: true })).segments
   assert.notEqual(segment.prompt, '')
   assert.deepEqual(segment.inputs, ['images[0]'])
 })
 
-test('speech is its line in its voice, and what cannot be said is told', async () => {
+test('speech is its line in its voice, and unspeakable text is reported', async () => {
   const body = { text: 'good morning मित्र', voice_setting_voice_id: 'English_Female_Currency' }
   const { segments, lines, notes, duration } = await previewed('audio-tts', body)
   assert.deepEqual(lines, [{ text: body.text, voice: body.voice_setting_voice_id, segment: 0, from: 0 }])

@@ -100,7 +100,7 @@ test('a repeated request after a disconnect gets the file', async t => {
   assert.equal((await service.get('/ent/v2/tasks')).json.tasks.length, 1)
 })
 
-test('a repeated request that reaches another process waits for the first, and is told the same', async t => {
+test('a repeated request at another process waits for the first, and gets the same answer', async t => {
   let mayEnd = false
   const service = await open(
     t,
@@ -195,7 +195,7 @@ test('speech that takes longer is a task like any other', async t => {
   assert.deepEqual([status, json.state, json.file_url], [200, 'created', ''])
 })
 
-test('speech that fails at once is told by the query, not by the create', async t => {
+test('speech that fails immediately is reported by the query, not by the create request', async t => {
   const service = await open(t, () => ({ state: 'failed', code: 'EngineFailure', message: 'no', retryable: false }))
   const { status, json } = await speak(service, 'Nothing.')
   assert.deepEqual([status, json.state, json.file_url], [200, 'created', ''])

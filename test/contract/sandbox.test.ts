@@ -62,7 +62,7 @@ const endOf = (id: string): Promise<Json> => untilFinal(() => service.get(`/ent/
 const advance = (seconds: number) => service.post('/ent/v2/sandbox/clock', { advance_seconds: seconds })
 const balance = async (): Promise<Json> => (await service.get('/ent/v2/credits')).json.remains[0]
 
-test('everything comes at once, tiny and real, and costs what it costs', async () => {
+test('everything is immediate, tiny and real, and has its usual price', async () => {
   const before = await balance()
   const { id, credits } = await create({ ...CLIP, watermark: true })
   const task = await endOf(id)
@@ -166,7 +166,7 @@ describe('forced outcomes', () => {
     assert.deepEqual(await balance(), before)
   })
 
-  test('half a file: the download breaks off in the middle, and goes on where it is asked to', async () => {
+  test('half a file: the download breaks off in the middle, and continues from the requested byte', async () => {
     const { url } = (await endOf((await create(CLIP, 'half')).id)).creations[0]
     const whole = (await endOf((await create(CLIP)).id)).creations[0].url
     const expected = Buffer.from(await (await fetch(whole)).arrayBuffer())
@@ -193,7 +193,7 @@ describe('callbacks', () => {
   const finalOnes = (received: Json[], id: string): Json[] =>
     received.filter(({ json }) => json.id === id && json.state === 'success')
 
-  test('lost: the task is done, and nobody is told', async () => {
+  test('lost: the task is done without a callback', async () => {
     const receiver = await startReceiver()
     const { id } = await create({ ...CLIP, callback_url: receiver.url }, 'callback=lost')
     assert.equal((await endOf(id)).state, 'success')
@@ -214,7 +214,7 @@ describe('callbacks', () => {
     assert.equal(first?.body, second?.body)
   })
 
-  test('late: it comes when the clock has passed that time, and not before', async () => {
+  test('late: it arrives when the clock has passed that time, and not before', async () => {
     const receiver = await startReceiver()
     const { id } = await create({ ...CLIP, callback_url: receiver.url }, 'callback=late:7200')
     assert.equal((await endOf(id)).state, 'success')
@@ -239,7 +239,7 @@ describe('callbacks', () => {
   })
 })
 
-test('the clock tells its time, and only goes forward', async () => {
+test('the clock shows its time, and only moves forward', async () => {
   const { json: before } = await service.get('/ent/v2/sandbox/clock')
   const { json: later } = await advance(60)
   assert.equal(later.ahead_seconds, before.ahead_seconds + 60)
@@ -247,7 +247,7 @@ test('the clock tells its time, and only goes forward', async () => {
   assertRefused(await advance(-1), 400, 'FieldInvalid', ['advance_seconds'])
 })
 
-test('the header is refused where it has no effect', async () => {
+test('the header is rejected where it has no effect', async () => {
   const headers = { 'x-kinora-sandbox': 'stuck' }
   for (const refused of [
     await service.get('/ent/v2/credits', { headers }),

@@ -162,7 +162,7 @@ describe('stored subjects in reference2video', () => {
     assert.equal((await ask({ images: undefined, subjects: [entry] })).status, 200)
   })
 
-  test('server_id brings the stored voice and description, as far as the order; what is given beside it counts', async () => {
+  test('server_id gives the stored voice and description to the order, and given values override them', async () => {
     const { id } = await create({ voice_id: VOICE, description: 'an orange cat' })
     const orderedOf = async (entry: Body) => {
       const body = bodyOf('reference2video', { subjects: [{ name: 'Tom', server_id: id, ...entry }] }, 'genq1')

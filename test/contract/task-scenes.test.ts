@@ -84,7 +84,7 @@ test('the document that the engine filmed is kept with the task, also after its 
   assert.deepEqual((await sceneOf(id)).json, { id, ...FILMED, segments: [] })
 })
 
-test('there is none where the engine has none, and before anything is made', async () => {
+test('there is no scene if the engine has none, or before anything is made', async () => {
   const { id } = await make('plain')
   assertRefused(await sceneOf(id), 404, 'NotFound')
   const waiting = (await service.post('/ent/v2/text2video', { model: 'genq2', prompt: 'late', off_peak: true })).json

@@ -60,7 +60,7 @@ describe('cancel', () => {
     assertRefused(await service.post('/ent/v2/task/1/cancel', {}), 404, 'TaskNotFound')
   })
 
-  test('a finished task is refused', async () => {
+  test('a finished task is rejected', async () => {
     const id = await newTask()
     await cancel(id)
     assertRefused(await cancel(id), 400, 'BadRequest')
@@ -124,7 +124,7 @@ describe('states', () => {
 })
 
 describe('list', () => {
-  test('entries are the query response and what was asked for, newest first', async () => {
+  test('entries have the query response and the request, newest first', async () => {
     const { key } = await service.account()
     const first = (await create('img2video', { images: [png()], prompt: 'one', payload: 'p' }, key)).task_id
     const second = (await create('text2video', { model: 'genq2', prompt: 'two', aspect_ratio: '1:1' }, key)).task_id

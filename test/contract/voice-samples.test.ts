@@ -54,7 +54,7 @@ test('every voice has a sample that is heard without a key, and is made once how
   assert.match((await service.get(await urlOf(service, 'British_Emma'), { key: null })).text, /^made of Hello/)
 })
 
-test('a part of a sample can be asked for, and one that has it is told so', async t => {
+test('a part of a sample can be requested, and a cached one gets 304', async t => {
   const { service } = await open(t)
   const url = await urlOf(service, 'British_Emma')
   const part = await service.get(url, { key: null, headers: { range: 'bytes=0-3' } })
@@ -71,7 +71,7 @@ test('a name that no voice has is not found', async t => {
   }
 })
 
-test('a sample that could not be made is tried again when it is asked for again', async t => {
+test('a failed sample is tried again at the next request', async t => {
   const { service } = await open(t, (_order, time) =>
     time === 1
       ? { state: 'failed', code: 'EngineFailure', message: '/secret/place is full', retryable: true }

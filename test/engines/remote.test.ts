@@ -9,7 +9,7 @@ describe('an order that another machine makes', () => {
   test('is executed once and charged once, wherever the worker that follows it is killed', async t =>
     killAtPoints(await openRemoteWorkers(t), Object.keys(KILL_POINTS)))
 
-  test('goes on through a stop of its worker, and another one finishes it', async t => {
+  test('continues over a stop of its worker, and another one finishes it', async t => {
     const remote = await openRemoteWorkers(t)
     const first = await remote.startWorker()
     remote.twin.behaviour.nodeMs = 300
@@ -57,7 +57,7 @@ describe('an order that another machine makes', () => {
     assert.equal(remote.twin.executed.length, 1, 'what waited was never begun')
   })
 
-  test('tells a secret to nobody but its own server', async t => {
+  test('sends a secret only to its own server', async t => {
     const remote = await openRemoteWorkers(t)
     const worker = await remote.startWorker()
     const fine = await remote.create('a lamp', 1)

@@ -16,7 +16,7 @@ const UNREACHABLE_MS = 12_000
 // What a caller may be kept waiting for its 503.
 const PATIENCE_MS = 12_000
 
-test('while the database cannot be reached, creates are refused soon and told when to come back; afterwards nothing is lost', async t => {
+test('without the database create requests are rejected quickly with a retry time, and nothing is lost', async t => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kinora-unreachable-'))
   const database = await emptyDatabase()
   const proxy = await startDatabaseProxy(database.connection)

@@ -136,7 +136,7 @@ describe('a disk that stays full', () => {
     assert.deepEqual(await floor.entriesOf(id), [`hold 0 ${credits}`, `settle -${credits} -${credits}`])
   })
 
-  test('while a result is made costs none of the failures that a task may have', async t => {
+  test('while a result is made does not count as one of the failures of a task', async t => {
     // Full only when asked after a failure: the room is back before the next attempt, which fails again.
     let asked = 0
     const room: DiskSpace = {
@@ -152,7 +152,7 @@ describe('a disk that stays full', () => {
     assert.deepEqual([state, asked, await floor.attemptsOf(id)], ['success', failures, failures + 1])
   })
 
-  test('is told to callers and to balancers before anything is taken, and ends by itself', async () => {
+  test('is reported to callers and to balancers before anything is accepted, and ends by itself', async () => {
     const { room, free } = fullDisk()
     const service = await startService({}, { others: { room } })
     try {

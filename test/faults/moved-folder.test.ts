@@ -7,7 +7,7 @@ import { isAlive } from '../harness/server-users.ts'
 import { startServerProcess } from '../harness/server-process.ts'
 import { createScratch } from '../harness/test-cluster.ts'
 
-test('a service whose data folder is moved away ends with its PostgreSQL when it is told to', async t => {
+test('a service with a moved data folder ends with its PostgreSQL on request', async t => {
   const scratch = await createScratch()
   t.after(() => scratch.remove())
   const dataDir = join(scratch.folder, 'data')

@@ -14,7 +14,7 @@ const failing = () =>
       : undefined,
   )
 
-test('a failure whose words a database cannot hold is stored as far as it can be', async t => {
+test('a failure with words that a database cannot store is stored as far as possible', async t => {
   // A zero byte, and an emoji that the longest message cuts in half.
   const words = `\0${'x'.repeat(998)}`
   const engine = scriptEngine(() => ({

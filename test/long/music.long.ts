@@ -15,7 +15,7 @@ import { brightnessOf, levelDbOf } from '../../packages/studio/test/music/meters
 const SECONDS = 20
 const print = (line: string): boolean => process.stdout.write(`${line}\n`)
 
-test('every genre is heard at the tempo that was asked for', async () => {
+test('every genre is heard at the requested tempo', async () => {
   print('genre        asked   ears    plain')
   const wrong: string[] = []
   for (const [index, genre] of GENRES.entries()) {

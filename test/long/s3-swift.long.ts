@@ -20,7 +20,7 @@ if (reason === undefined) {
 }
 
 function registerWhatTheDoubleCannot(bench: Bench): void {
-  test('a file name of any letters is what S3 tells a browser to save the file as', async () => {
+  test('a file name of any letters is sent to a browser by S3', async () => {
     const key = await bench.blobs.put(randomBytes(10), 'mp4')
     const fileName = 'Été "hiver" (50%) *+& 電影.mp4'
     const served = await fetch(bench.signer().sign(key, { expiresInSeconds: 60, fileName }))

@@ -49,7 +49,7 @@ test('surcharges per second end at their length, and off-peak halves all of it, 
   assert.equal(price(2, { extra: true, off_peak: true }), 4)
 })
 
-test('a first second has a price of its own, for a call and for each entry of a list', () => {
+test('the first second has a separate price, for a call and for each entry of a list', () => {
   const seconds = { firstSecond: { '*': 10 }, furtherSecond: { '*': 3 } }
   const price = (tariff: Parameters<typeof calculatePrice>[0], values: Record<string, unknown> = {}) =>
     calculatePrice(tariff, { seconds: 4, resolution: '', pictures: 0, values })

@@ -103,7 +103,7 @@ describe('commands beside a running service', () => {
     assert.deepEqual(await kinora('accounts', 'list'), (await service.get('/admin/v1/accounts')).json)
   })
 
-  test('migrate brings the database to this version and tells its number', async () => {
+  test('migrate brings the database to this version and prints its number', async () => {
     const [row] = await service.db.query<{ number: number }>({ text: 'select max(number) as number from migration' })
     assert.deepEqual(await kinora('migrate'), { migration: row?.number })
   })
@@ -302,7 +302,7 @@ describe('help and the catalogue', () => {
 })
 
 describe('commands on the embedded database', () => {
-  test('they start the database if nobody uses it and leave it running for other users', async () => {
+  test('they start the database if it is not running and leave it running for other users', async () => {
     const dataDir = join(scratch.folder, 'embedded')
     await mkdir(dataDir)
     const postmaster = join(dataDir, 'postgres', 'postmaster.pid')

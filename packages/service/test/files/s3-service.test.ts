@@ -123,7 +123,7 @@ test('no part of a file stays on the machine', async () => {
   assert.deepEqual(await readdir(join(dataDir, 'files'), { recursive: true }), ['unfinished'])
 })
 
-test('half of the settings of a storage is an error that names what is missing', () => {
+test('half of the settings of a storage is an error that names the missing ones', () => {
   const whole = settingsOf(s3)
   for (const missing of Object.keys(whole)) {
     assert.throws(() => readSettings({ ...whole, [missing]: '' }), new RegExp(`is set, so ${missing} must be set too`))

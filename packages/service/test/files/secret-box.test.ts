@@ -17,7 +17,7 @@ test('the sealed form shows nothing of the text and never repeats', () => {
   assert.notDeepEqual(box.seal('whsec_plain'), one)
 })
 
-test('another secret is told apart from a bug by a clear message', () => {
+test('another secret is distinguished from a bug by a clear message', () => {
   const sealed = createSecretBox(secret).seal('text')
   assert.throws(() => createSecretBox('another secret').open(sealed), /sealed under another KINORA_SECRET/)
 })

@@ -111,7 +111,7 @@ test('an upload URL verifies for its own upload until it expires', () => {
   assert.throws(() => signer.verifyUpload('901243326567555072', queryOf(url)), is('Forbidden'))
 })
 
-test('a download URL is no upload URL, nor the other way round, even for the same text', () => {
+test('a download URL is not an upload URL, nor the other way round, even for the same text', () => {
   const signer = signerAt()
   const derived = (label: string) => Buffer.from(hkdfSync('sha256', 'a secret of the operator', '', label, 32))
   const expires = String(start / 1000 + 60)
@@ -134,7 +134,7 @@ test('only keys and ids are signed', () => {
   assert.throws(() => signer.signUpload('../secret', { expiresInSeconds: 60 }), RangeError)
 })
 
-test('a URL of a file is read back to its key until it expires; every other URL is none', () => {
+test('a URL of a file is read back to its key until it expires, and other URLs are not', () => {
   const now = { ms: start }
   const signer = signerAt(now)
   const url = signer.sign(key, { expiresInSeconds: 60, fileName: 'a ?&# film.mp4' })

@@ -80,7 +80,7 @@ test('a caller without permission is answered before the body is sent', async ()
   await Promise.all(rows.map(answer))
 })
 
-test('a client that waits for 100 Continue is told to go on only when its body is wanted', async () => {
+test('a client that waits for 100 Continue gets it only when its body is wanted', async () => {
   const expect = { expect: '100-continue' }
   const { key } = await patient.account()
   const refused = await open(patient)

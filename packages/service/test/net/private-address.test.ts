@@ -149,7 +149,7 @@ test('hosts that the URL parser never returns are rejected as well', () => {
   assert.match(privateHostReason(`${'a.'.repeat(130)}com`) ?? '', /valid/)
 })
 
-test('an IPv4 address is judged alike plain, mapped, behind NAT64 and behind 6to4', () => {
+test('an IPv4 address is judged the same when plain, mapped, behind NAT64 and behind 6to4', () => {
   // Half of the draws have a first byte with a special range in it: drawn evenly, most would be public.
   const first = fc.oneof(fc.nat(255), fc.constantFrom(0, 10, 100, 127, 169, 172, 192, 198, 203, 224, 240, 255))
   const second = fc.oneof(fc.nat(255), fc.constantFrom(0, 16, 18, 64, 88, 168, 254))

@@ -16,7 +16,7 @@ const sceneOf = (entities: Entity[], place = 'meadow'): Scene => ({
 const missing = (prompt: string, drafted: Entity, shown: Entity, place?: string) =>
   findMissing(sceneOf([shown], place), sceneOf([drafted]), prompt, loadCatalogue()).length
 
-test('a word of a longer name is not missed, and neither is a part of the place', () => {
+test('a part of a longer name is not reported as missing, and neither is a part of the place', () => {
   const oil = { id: 'oil', asset: 'bottle', name: 'coconut oil' }
   assert.equal(missing('coconut oil on a shelf', { id: 'coconut', asset: 'coconut', name: 'coconut' }, oil), 0)
   const chimera = { id: 'beast', asset: 'horse', name: 'a lion with the wings of an eagle' }
@@ -50,6 +50,6 @@ test('a material of a shown thing is not missed', () => {
   assert.equal(missing('a hat of wool', wool, { id: 'hat', asset: 'hat', material: 'wool' }), 0)
 })
 
-test('models are told which ids are taken', () => {
+test('models get the list of existing ids', () => {
   for (const id of RESERVED) assert.match(readInstructions(), new RegExp(`ids [^.]*\\b${id}\\b[^.]* are taken`, 'u'))
 })

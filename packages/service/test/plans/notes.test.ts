@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { notesOfMade, tidyNotes } from '../../src/plans/notes.ts'
 import { unusedWords } from '../../src/films/words/content-words.ts'
 
-test('words of several parts are told in one note, each once, and only those of the caller', () => {
+test("words of several parts are in one note, each once, and only the caller's", () => {
   const isOwn = (word: string): boolean => word !== 'ours'
   const parts = [{ unknown: ['paper', 'ours'] }, { unknown: ['paper', 'glorp'], unshown: ['dog'] }]
   const notes = parts.flatMap(part => notesOfMade({ files: [], ...part }, isOwn))
@@ -13,7 +13,7 @@ test('words of several parts are told in one note, each once, and only those of 
   ])
 })
 
-test('notes are few, short and on one line, whatever the words are', () => {
+test('notes are few, short and on one line for any words', () => {
   const unknown = Array.from({ length: 90 }, (_, index) => `w"${index}\n`)
   const many = Array.from({ length: 50 }, (_, index) => `images[${index}]: ${'x'.repeat(900)}`)
   const notes = tidyNotes([...notesOfMade({ files: [], unknown, notes: many }), many[0] ?? ''])

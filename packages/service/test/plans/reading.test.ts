@@ -192,7 +192,7 @@ test('problems go back with their pointers, at most twice, and a corrected docum
   assert.equal(third?.messages.at(-2)?.content, said(wrong))
 })
 
-test('names that the catalogue does not have become the kind of thing that they are, and a note tells it', async t => {
+test('names outside the catalogue become their kind of thing, with a note', async t => {
   const entities = [...GOOD.entities, { id: 'chair', asset: 'wooden-rocking-chair' }]
   const looks = [{ who: 'sailor', at: 'chair' }]
   const shots = [{ ...GOOD.shots[0], looks, actions: [{ who: 'sailor', does: 'waving', hastily: true }] }]
@@ -219,7 +219,7 @@ test('single parts that stay wrong in the last answer are left out and told', as
   assert.match(notes.join('\n'), /scene\/shots\/0\/camera\/size: "giant" is not allowed here.*; it is left out/)
 })
 
-test('a thing of the prompt that the document leaves out is asked for once more', async t => {
+test('a thing of the prompt that the document omits is requested again', async t => {
   twin.answers.push(said(WITHOUT_PARROT), said(GOOD))
   const { order: filmed } = await read(openAttempts(t))
   assert.equal(filmed.scene?.entities.length, 3)

@@ -63,7 +63,7 @@ function openAttempts(t: TestContext, rules = ROUTES) {
   return attemptsAt(t, router)
 }
 
-test('an engine that takes words alone gets the prompt in its style, asked for once', async t => {
+test('an engine for prompts gets the prompt in its style, requested once', async t => {
   const attempts = openAttempts(t)
   twin.answers.push(said(LONG))
   assert.deepEqual(await rewritePrompt(order, await attempts.begin()), { ...order, prompt: LONG })
@@ -75,7 +75,7 @@ test('an engine that takes words alone gets the prompt in its style, asked for o
   assert.deepEqual(Object.keys(asked?.response_format?.json_schema?.schema.properties ?? {}), ['prompt'])
 })
 
-test("a prompt that loses a quotation or a name, is too long or is none leaves the caller's words", async t => {
+test("a prompt that loses a quotation or a name, is too long or is empty leaves the caller's words", async t => {
   for (const answer of [
     said('A shop. @Mia waves.'),
     said('A shop with a sign that says "OPEN". A girl waves.'),

@@ -11,7 +11,7 @@ const heard = (wishes: { audio: boolean; bgm: boolean }) => {
   return { withSound, withMusic, onlyMusic, bgm: hasMusic(order) }
 }
 
-test('music that is asked for is heard, also in a video without other sounds', () => {
+test('requested music is audible, also in a video without other sounds', () => {
   const silent = { withSound: false, withMusic: false, onlyMusic: false, bgm: false }
   assert.deepEqual(heard({ audio: false, bgm: false }), silent)
   assert.deepEqual(heard({ audio: true, bgm: false }), { ...silent, withSound: true })
@@ -27,7 +27,7 @@ test('fields that a model ignores leave the order unchanged', () => {
   )
 })
 
-test('music may lie under a video where nobody said whether there shall be some, and nowhere else', () => {
+test('music may accompany a video if the request leaves it open, and nothing else', () => {
   const bedOf = (wishes: { audio?: boolean; bgm?: boolean }) =>
     videoOrder({ kind: 'words' }, { ...WISHES, ...wishes }, []).musicBed
   assert.equal(bedOf({}), true)

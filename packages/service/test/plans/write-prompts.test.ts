@@ -15,7 +15,7 @@ const seen: Record<string, PictureAnalysis> = {
 }
 
 for (const [what, picture] of Object.entries(seen)) {
-  test(`${what}: as many prompts as are asked for, each another, the same for the same picture`, () => {
+  test(`${what}: the requested number of different prompts, the same for the same picture`, () => {
     for (const type of PROMPT_TYPES) {
       const prompts = writePrompts(picture, type, 10)
       for (let count = 1; count <= 10; count++)

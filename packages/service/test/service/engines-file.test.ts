@@ -37,7 +37,7 @@ function open() {
   return { file, router, lines, chosen: async () => (await router.choose(order, []))?.name }
 }
 
-test('a file that is read again holds from then on, for what is made and for what is taken', async () => {
+test('a file that is read again applies from then on, to making and to accepting orders', async () => {
   write(fileWith('first'))
   const { file, chosen, lines } = open()
   assert.equal(await chosen(), 'first')

@@ -32,7 +32,7 @@ const open = async (env: Record<string, string> = {}) => {
   return openLocalAccess({ id: service.accountId }, service.url, settings, service.services)
 }
 
-test('a service on the loopback address can be found and used by its own user, and by nobody else', async () => {
+test('a service on the loopback address can be found and used only by its own user', async () => {
   const access = await open()
   assert.equal((await stat(path())).mode & 0o777, 0o600)
   const { url, key = '' } = await read()
@@ -71,7 +71,7 @@ test('a file that others can read is not believed', async () => {
   await chmod(path(), 0o600)
 })
 
-test('a service is found from any folder by its own user, and of several it is told how to name one', async () => {
+test('a service is found from any folder by its own user, and several are listed with a hint', async () => {
   const elsewhere = await mkdtemp(join(tmpdir(), 'kinora-elsewhere-'))
   const access = await open()
   try {

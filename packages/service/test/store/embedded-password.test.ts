@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 after(() => scratch.remove())
 
-test('nobody gets in without the password, which only the owner of the data folder can read', async () => {
+test('a connection needs the password, which only the owner of the data folder can read', async () => {
   const dataDir = copySeed('closed')
   const { connection } = await start(dataDir)
   await mustBeClosed(connection)
@@ -37,13 +37,13 @@ test('nobody gets in without the password, which only the owner of the data fold
   assert.equal(connection.password, (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim())
 })
 
-test('every data folder has a password of its own', async () => {
+test('every data folder has a different password', async () => {
   const [one, other] = [await start(copySeed('one')), await start(join(scratch.folder, 'other'))]
   assert.notEqual(one.connection.password, other.connection.password)
   await assert.rejects(query({ ...one.connection, password: other.connection.password ?? '' }), { code: '28P01' })
 })
 
-test('only the role of the service is let in, whatever other roles somebody has made', async () => {
+test('only the role of the service can connect, whatever other roles exist', async () => {
   const { connection } = await start(copySeed('roles'))
   await query(connection, "create role back_door superuser login password 'known'")
   await assert.rejects(query({ ...connection, user: 'back_door', password: 'known' }), { code: '28000' })
@@ -88,7 +88,7 @@ test('a database that was restored without its password, or with an older one, g
   }
 })
 
-test('a password that the running server does not know is told, with what to do', async () => {
+test('a password unknown to the running server is reported, with advice', async () => {
   const dataDir = copySeed('unknown')
   const { process: user, pid } = await enter(dataDir)
   await rm(join(dataDir, 'postgres-password'))

@@ -65,7 +65,7 @@ describe('a server of one process', () => {
     assert.deepEqual(await wordsOf(await start(dataDir)), ['kept', 'second'])
   })
 
-  test('is reached through its socket only, in a folder that nobody else may enter', async () => {
+  test('is reached only through its socket, in a folder closed to others', async () => {
     const server = await start(copySeed('socket'))
     assert.equal((await stat(server.connection.host)).mode & 0o777, 0o700)
     await within(server, async db => {
@@ -104,7 +104,7 @@ describe('a server of one process', () => {
     assert.deepEqual(await wordsOf(await start(`${dataDir}-elsewhere`)), ['kept'])
   })
 
-  test('is the one that is stopped, and not another that was started where it had been', async () => {
+  test('is stopped itself, and not another one in its place', async () => {
     const dataDir = copySeed('swapped')
     const first = await start(dataDir)
     await rename(dataDir, `${dataDir}-elsewhere`)
@@ -158,7 +158,7 @@ describe('a server of one process', () => {
   })
 })
 
-test('a folder for the socket that somebody else may have made is refused', async () => {
+test('a folder for the socket that another user may have made is rejected', async () => {
   const place = { ...locateServer(longPathIn(scratch.folder)), socketFolder: join(scratch.folder, 'open-to-all') }
   await mkdir(place.socketFolder)
   await chmod(place.socketFolder, 0o777)
@@ -250,7 +250,7 @@ describe('accounts', () => {
 })
 
 describe('a cluster that the server cannot use', () => {
-  test('of another major version is refused', async () => {
+  test('of another major version is rejected', async () => {
     const dataDir = copySeed('old')
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
     await assert.rejects(start(dataDir), /PostgreSQL data 17, and this is PostgreSQL 18.*KINORA_DATABASE_URL/)

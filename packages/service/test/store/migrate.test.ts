@@ -66,17 +66,17 @@ test('several processes that start at once apply each file once', async () => {
   assert.deepEqual(await fresh.db.query({ text: 'select id from one' }), [{ id: 1 }])
 })
 
-test('a file that was changed after it had been applied is refused by name', async () => {
+test('a file that was changed after it was applied is rejected by name', async () => {
   await migrateTo({ ...ONE, ...TWO })
   await assert.rejects(migrateTo({ '0001_one.sql': 'create table one (id int8)', ...TWO }), /0001_one\.sql was changed/)
 })
 
-test('a database newer than the code is refused', async () => {
+test('a database newer than the code is rejected', async () => {
   await migrateTo({ ...ONE, ...TWO })
   await assert.rejects(migrateTo(ONE), /0002_two\.sql, which this version of Kinora does not know/)
 })
 
-test('numbers that leave a gap, come twice or are no numbers are refused before anything is applied', async () => {
+test('numbers with a gap, repeated or invalid ones are rejected before anything is applied', async () => {
   const sql = 'select 1'
   for (const name of ['0003_three.sql', '0001_other.sql', 'two.sql']) {
     await assert.rejects(migrateTo({ ...ONE, [name]: sql }), /numbered without gaps/)

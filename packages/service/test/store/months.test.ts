@@ -69,7 +69,7 @@ async function monthsOf(table: MonthTable): Promise<string[]> {
 const countOf = async (table: MonthTable): Promise<number> =>
   (await db.query<{ n: number }>({ text: `select count(*)::int as n from ${table}` }))[0]?.n ?? 0
 
-test('a month is there a week before it begins, and not sooner', async () => {
+test('a month exists a week before it begins, and not sooner', async () => {
   for (const table of TABLES) {
     assert.deepEqual(await monthsOf(table), ['…'])
     await keep(table, NOV_16)
@@ -99,7 +99,7 @@ test('a row of any time has a place, and a month that has rows is closed after a
   assert.deepEqual(left, [], 'nothing keeps later rows out of a month that was closed')
 })
 
-test('a table that nobody looked after goes on, and is closed a whole month ahead of what is written', async () => {
+test('a neglected table continues, and is closed a whole month ahead of new rows', async () => {
   await keepBoth(NOV_16)
   await add(Date.UTC(2027, 2, 3), 300)
   await keepBoth(Date.UTC(2027, 2, 3))
@@ -221,7 +221,7 @@ test('in every month files are known by steps, tasks cannot go, and keys and che
   assert.deepEqual(uneven, [])
 })
 
-test('lists read the months in the order of ids, and those that are not asked for are not opened', async () => {
+test('lists read the months in the order of ids, and open only the needed ones', async () => {
   await keepBoth(NOV_16)
   await add(NOV_16)
   await keepBoth(Date.UTC(2026, 10, 28))

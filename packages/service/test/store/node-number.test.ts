@@ -16,7 +16,7 @@ const takeMany = async (count: number): Promise<number[]> => {
   return taken
 }
 
-test('processes that start at the same time have numbers of their own', async () => {
+test('processes that start at the same time have different numbers', async () => {
   const taken = await Promise.all(Array.from({ length: 50 }, () => takeNodeNumber(fresh.db)))
   assert.equal(new Set(taken.map(one => one.current())).size, 50)
 })

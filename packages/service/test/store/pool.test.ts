@@ -40,7 +40,7 @@ test('a transaction that throws leaves nothing, and its error comes through', as
   assert.deepEqual(await wordsLike('thrown'), [])
 })
 
-test('a transaction whose work hides a failed statement is not taken for committed', async () => {
+test('a transaction that hides a failed statement does not count as committed', async () => {
   const hidden = fresh.db.transaction(async tx => {
     await tx.query(...insert('hidden'))
     await tx.query({ text: 'select 1 / 0' }).catch(() => {})
@@ -63,7 +63,7 @@ test('statements that travel with the commit are committed, or fail all of it wi
   assert.deepEqual(await fresh.db.query({ text: 'select 1 as one' }), [{ one: 1 }])
 })
 
-test('statements asked for together are answered in their order, those after a failed one with its failure', async () => {
+test('statements sent together are answered in order, and those after a failed one with its failure', async () => {
   const words = await fresh.db.transaction(async tx => {
     const [none, , one] = await Promise.all([
       tx.query<{ word: string }>({ text: "select word from note where word = 'ordered'" }),
@@ -159,7 +159,7 @@ test('an absent database is a transient error, a wrong statement is not', async 
   assert.equal(isTransient('words'), false)
 })
 
-test('of two transactions that wait for each other, the one that is undone is told it may try again', async () => {
+test('the loser of two deadlocked transactions may try again', async () => {
   await fresh.db.query({ text: "insert into note values ('left'), ('right')" })
   const lock = { text: 'select from note where word = $1 for update' }
   let arrived = 0

@@ -59,7 +59,7 @@ test('polls and lists are answered by the replica, and show what was just create
   assert.ok(replica > 0, 'none was')
 })
 
-test('while the replica does not replay, a new task is never missing and an ended one never goes on', async () => {
+test('without replay on the replica, a new task is never missing and an ended one never resumes', async () => {
   await pair.control.query({ text: 'select pg_wal_replay_pause()' })
   try {
     const before = await answeredBy()
@@ -108,7 +108,7 @@ test('a key that is revoked opens nothing on the replica either', async () => {
   assert.equal((await service.get(own, { key })).status, 401)
 })
 
-test('a server that is no replica of this one is not read from', async () => {
+test('a server that is not a replica of this one is not read from', async () => {
   const [primary, other] = [open(pair.primary), open({ ...pair.primary, database: 'postgres' })]
   const by = { replica: 0, primary: 0 }
   const reads = (replica: Database) =>

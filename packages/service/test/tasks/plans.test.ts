@@ -9,7 +9,7 @@ import { findPlan, type Plans } from '../../src/tasks/plans.ts'
 
 const needs = (plan: PlanName, values: object = {}) => findPlan(plan).needs(values)
 
-test('every plan of the declarations says what it orders, but for composing what is there', () => {
+test('every plan of the declarations states its orders, except composing', () => {
   for (const { name, plan } of [...generators, ...filmActions])
     assert.equal(needs(plan).length === 0, plan === 'film-compose', name)
   assert.deepEqual(needs('film-part', { type: 'generate_video' }), ['video'])
@@ -34,7 +34,7 @@ test('the engines that come along make everything that is declared', () => {
   assert.throws(() => routingFacts(['studoi'], undefined), /no engine "studoi".*studio/)
 })
 
-test('a plan that does not fit what is declared does not compile', () => {
+test('a plan that does not fit the declaration does not compile', () => {
   const fits = (_plans: Partial<Plans>): void => {}
   fits({ imagine, speak, 'animate-frames': animateFrames })
   // @ts-expect-error: speech has a text and a voice, which videos have not.

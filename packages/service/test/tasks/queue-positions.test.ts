@@ -30,7 +30,7 @@ test('a place counts those of the account that come before, and an estimate need
   assert.deepEqual(placeIn(brief, '10'), { queue_position: 2, estimated_start_at: at(4), estimated_end_at: at(8) })
 })
 
-test('the end of a task that runs is told by its progress, and before that by what others like it took', () => {
+test('the end of a running task is estimated by its progress, and before that by similar tasks', () => {
   const began = { started_at: new Date(0), type: 'text2video' }
   const known = { seconds_by_type: { text2video: 30 } }
   assert.equal(estimateEnd({ ...began, progress: 25 }, known, 10_000), 40_000)

@@ -22,14 +22,14 @@ function watching(states: readonly (LightTask | undefined)[]) {
 }
 const patient = { withinMs: 60_000, signal: new AbortController().signal }
 
-test('a task that ends in time is told, well or not', async () => {
+test('a task that ends in time is returned, successful or not', async () => {
   const { ports, looks } = watching([seenAs('processing'), seenAs('success')])
   assert.equal((await awaitEnd(task, patient, ports))?.state, 'success')
   assert.equal(looks(), 2)
   assert.equal((await awaitEnd(task, patient, watching([seenAs('failed')]).ports))?.state, 'failed')
 })
 
-test('nobody waits longer than told since the creation, nor for a task that is gone', async () => {
+test('no wait exceeds its time since the creation, or continues for a deleted task', async () => {
   const { ports, looks } = watching(Array.from({ length: 9 }, () => seenAs('processing')))
   assert.equal(await awaitEnd(task, { ...patient, withinMs: 3_000 }, ports), undefined)
   assert.equal(looks(), 3)

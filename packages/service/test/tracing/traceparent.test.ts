@@ -12,7 +12,7 @@ import { withTraceparent } from '../../src/tracing/tracing.ts'
 const TRACE = '0af7651916cd43dd8448eb211c80319c'
 const SPAN = 'b7ad6b7169203331'
 
-test('a traceparent is read as W3C has it, and what is none begins a trace of its own', () => {
+test('a traceparent is read by the W3C rules, and an invalid one begins a new trace', () => {
   const read = { traceId: TRACE, spanId: SPAN, isSampled: true }
   assert.deepEqual(parseTraceparent(`00-${TRACE}-${SPAN}-01`), read)
   assert.deepEqual(parseTraceparent(`cc-${TRACE}-${SPAN}-01-what-comes-later`), read)
@@ -23,11 +23,11 @@ test('a traceparent is read as W3C has it, and what is none begins a trace of it
     assert.equal(parseTraceparent(text), undefined, String(text))
 })
 
-test('without a place to send them to there are no traces', async () => {
+test('without a collector there are no traces', async () => {
   assert.equal(await openTracing(readSettings({})), undefined)
 })
 
-test('an engine is told of the trace, and nobody else that it points at', async () => {
+test('an engine gets the trace, and no host that it refers to does', async () => {
   const seen: (string | undefined)[] = []
   const open = async (answer: () => Record<string, string>) => {
     const server = createServer((request, response) => {

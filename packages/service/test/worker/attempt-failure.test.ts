@@ -14,7 +14,7 @@ test('the thrower decides whether a retry may help; unexpected errors are retrie
     assert.deepEqual([readFailure(error).code, readFailure(error).retryable], ['InternalServiceFailure', true])
 })
 
-test('a caller is told nothing of our faults, of our disk or of where things lie on it', () => {
+test('a caller gets no details of our faults, of our disk or of its paths', () => {
   assert.equal(tellableMessage({ code: 'InternalServiceFailure', message: 'secret' }, '/w'), OURS)
   for (const message of ['ENOSPC: write', 'No space left on device', 'open: Permission denied'])
     assert.equal(tellableMessage({ code: 'BadRequest', message }, '/w'), OURS, message)

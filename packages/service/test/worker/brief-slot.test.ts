@@ -86,7 +86,7 @@ test('a page of speech and a picture begin at once while five films hold all oth
   assert.deepEqual(await account.credits(), [[5, 5], [1, BRIEF_SLOTS], 1])
 })
 
-test('ordinary slots go by age whatever waits, so that short work never keeps a film from one', async () => {
+test('ordinary slots go by age for any waiting work, so that short work never delays a film', async () => {
   const account = await openAccount(1)
   const first = await account.create('speech', 'speech 1')
   await account.create('picture', 'picture 2')

@@ -132,7 +132,7 @@ test('a film is changed in words, picture, length and titles, and every earlier 
   assert.deepEqual((await storyboard()).cuts.at(-1).titles, first.titles, 'nothing said: as it was designed')
 })
 
-test('an edit whose picture cannot be had fails, costs nothing and leaves the film as it was', async () => {
+test('an edit with an unavailable picture fails, costs nothing and leaves the film unchanged', async () => {
   const path = '/ent/v2/one-click/general_one_click'
   const { id } = await post(path, { images: [png(256)], prompt: 'a pond', duration: 1, aspect_ratio: '1:1' })
   await endOf(id)

@@ -112,7 +112,7 @@ const startCrawlingHost = () =>
 
 const animate = (host: { localUrl: string }) => ({ model: 'genq2-pro', images: [`${host.localUrl}/a.png`] })
 
-test('hosts that send a byte a second hold up nobody but who pointed at them', async t => {
+test('hosts that send a byte a second delay only their own account', async t => {
   const crawling = await startCrawlingHost()
   const png = Buffer.from(makePng(256, 256))
   const quick = await startHost((_request, response) => response.end(png))
@@ -153,7 +153,7 @@ test('a download that crawls is given up, tried again like any other, and then f
   assert.equal(failed.err_msg, 'images[0]: the transfer is slower than 1000 bytes a second')
 })
 
-test('on a machine full of long work a sentence is begun, and a film whose parts are done is finished', async t => {
+test('on a machine full of long work a sentence begins, and a finished film ends', async t => {
   const engine = holdingEngine()
   const film: Plan = async context => {
     const [part] = await context.parts('parts', [
@@ -177,7 +177,7 @@ test('on a machine full of long work a sentence is begun, and a film whose parts
   assert.deepEqual(engine.started.filter(prompt => prompt.startsWith('held')).length, 3, 'both slots are still held')
 })
 
-test('a sentence and a picture of an account whose films hold all its slots are made at once, and the next film is not', async t => {
+test('a sentence and a picture of an account with all slots in films are made immediately, and the next film is not', async t => {
   const engine = holdingEngine()
   const floor = await open(t, engine, { slots: 1 })
   const account = await floor.account(2)
@@ -193,7 +193,7 @@ test('a sentence and a picture of an account whose films hold all its slots are 
   assert.deepEqual(await Promise.all(films.map(account.stateOf)), ['processing', 'queueing', 'queueing'])
 })
 
-test('when a slot frees, the account is chosen and not the oldest job', async t => {
+test('a free slot chooses the account and not the oldest job', async t => {
   const engine = holdingEngine()
   const floor = await open(t, engine, { slots: 1, settings: { KINORA_EXTRA_SLOTS: '0' } })
   const [many, one] = [await floor.account(), await floor.account()]
@@ -258,7 +258,7 @@ test('orders that other machines make take no slot: a hundred are under way on o
   for (const id of ids) await until(id, async () => (await account.stateOf(id)) === 'success' || undefined)
 })
 
-test('a line in the log tells that a task starts, and one how it ended', async t => {
+test('the log has a line for the start of a task, and one for its end', async t => {
   const lines: Record<string, unknown>[] = []
   const engine = scriptEngine(order =>
     order.prompt === 'bad'

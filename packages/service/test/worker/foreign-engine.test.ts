@@ -91,7 +91,7 @@ async function givePicture(where: string): Promise<string> {
   return path
 }
 
-test("somebody else's picture of another size and format becomes the one that was ordered", async () => {
+test('an external picture of another size and format is converted to the order', async () => {
   given = givePicture
   const task = await make('reference2image', PICTURE)
   assert.equal(task.state, 'success', task.err_msg)
@@ -151,7 +151,7 @@ const EMPTY: [what: string, path: string, body: object, (where: string) => Promi
   ],
 ]
 for (const [what, path, body, give] of EMPTY)
-  test(`${what} is refused once, and the next engine makes it: the same file is not looked at again`, async () => {
+  test(`${what} is rejected once, and the next engine makes it: the same file is not examined again`, async () => {
     let asked = 0
     given = async where => {
       asked += 1
@@ -162,7 +162,7 @@ for (const [what, path, body, give] of EMPTY)
     assert.match(task.notes[0], /the engine far did not make it: what the engine made cannot be used: it /)
   })
 
-test('speech whose engine tells no times has those that were heard', async () => {
+test('speech without times from its engine has recognised ones', async () => {
   given = async where => {
     const path = join(where, 'out.wav')
     await writeFile(path, tone(1.5))

@@ -20,7 +20,7 @@ function open(answers: Answers) {
   return { ports: { db, clock: () => 0, changed: (id: string) => void changed.push(id) }, asked, changed }
 }
 
-test('an attempt that was cancelled or taken over is aborted, and tells nothing any more', async () => {
+test('an attempt that was cancelled or taken over is aborted, and reports nothing more', async () => {
   let written: unknown[] = []
   const { ports, changed } = open({
     'work-current': ([worker]) =>
@@ -54,7 +54,7 @@ test('an attempt that was cancelled or taken over is aborted, and tells nothing 
   assert.deepEqual(changed, ['1', '2'])
 })
 
-test('a database that does not answer aborts nobody', async () => {
+test('a database that does not answer aborts no attempt', async () => {
   const { ports } = open({ 'work-current': () => Promise.reject(away()) })
   const one = inFlight('1', 1)
   await assert.rejects(sendHeartbeat('9', [one], ports), /away/)
@@ -75,7 +75,7 @@ test('progress that could not be written is written at the next heartbeat', asyn
   assert.deepEqual([one.writtenPercent, changed], [12, ['1']])
 })
 
-test('nothing is asked for nobody, and nothing written that is known', async () => {
+test('nothing is queried without attempts, and known values are not written', async () => {
   const { ports, asked } = open({ 'work-current': () => [{ id: '1', attempt: 1 }] })
   await sendHeartbeat('9', [], ports)
   assert.deepEqual(asked, [])

@@ -34,7 +34,7 @@ test('without the database nothing is taken, and what waits for a slot is served
   assert.deepEqual(asked, ['begin', 'work-find-ready', 'rollback'])
 })
 
-test('nothing is taken of the queue when nothing may be, whatever waits in it', () => {
+test('nothing is taken from the queue if nothing may be', () => {
   const { intake, asked } = open({})
   assert.deepEqual(intake.takeNothing(), { tasks: [], next: [], missed: false })
   assert.deepEqual(asked, [])
@@ -61,7 +61,7 @@ test('one that cannot be taken up goes to the end of the line, and does not take
   )
 })
 
-test('a database that goes away in the middle is no reason to put anything back', async () => {
+test('a database that disconnects in the middle puts nothing back', async () => {
   const { intake, asked } = open({
     'work-find-ready': () => ready('1', '2'),
     'work-start': () => Promise.reject(away()),

@@ -18,7 +18,7 @@ function open({ attempt = 1, keep = async () => true, signal = new AbortControll
   return openKeptSteps(taskRow({ attempt }), { keep, signal }, ports).then(steps => ({ steps, asked }))
 }
 
-test('an attempt that was superseded is told when it keeps a step, and goes no further', async () => {
+test('an attempt that was superseded is refused at its next step, and stops', async () => {
   const { steps } = await open({ keep: async () => false })
   await assert.rejects(
     steps.step('a', number, async () => 1),
@@ -35,7 +35,7 @@ test('an aborted attempt begins no step', async () => {
   assert.equal(runs, 0)
 })
 
-test('a result is kept until the database is back and not made again', async () => {
+test('a result is kept until the database is back, and not made again', async () => {
   const kept: StepResult[] = []
   let [tries, runs] = [0, 0]
   const keep = async (step: StepResult): Promise<boolean> => {
@@ -77,7 +77,7 @@ test('the first attempt asks for nothing; a later one has what was kept, until i
   assert.deepEqual(asked, ['step-find', 'step-forget'])
 })
 
-test('a kept step that does not fit is named, and fails the task for good', async () => {
+test('a stored step that does not fit is named, and fails the task permanently', async () => {
   const { steps } = await open({ attempt: 2 })
   const failed = await steps.step('old', number, async () => 1).catch((error: unknown) => error)
   assert.deepEqual(readFailure(failed), {

@@ -35,7 +35,7 @@ test('one that was heard of in between begins anew', async () => {
   assert.equal(asked.includes('reap-left'), false)
 })
 
-test('one whose lock cannot be had lives, whatever it looked like', async () => {
+test('a worker whose lock cannot be had lives, despite its appearance', async () => {
   let dead = true
   const { reap, asked } = open({ 'reap-workers': () => [{ id: '4' }], 'reap-dead': () => [{ dead }] })
   await reap()

@@ -276,7 +276,7 @@ test('an input that cannot be fetched fails the task with its reason, and the cr
   )
 })
 
-test('a task that is being cancelled as it is taken up keeps nobody waiting, and is cancelled', async t => {
+test('a task that is cancelled while it is claimed delays nobody, and is cancelled', async t => {
   const service = await startService()
   const { key, id: accountId } = await service.account({ credits: 100_000 })
   const folder = await mkdtemp(join(tmpdir(), 'kinora-work-'))

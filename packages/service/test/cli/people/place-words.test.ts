@@ -49,7 +49,7 @@ test('words are assigned in any order: the prompt, pictures, videos and sounds',
   assert.deepEqual(placed('one-click/mv', 'https://example.com/a.mp3'), { audio_url: 'https://example.com/a.mp3' })
 })
 
-test('a word is what somebody says, unless a sound of it is given', () => {
+test('a word is the spoken text, unless its sound is given', () => {
   const { png, mp3 } = files
   assert.deepEqual(placed('digital-human', 'Welcome', png), { image: png, text: 'Welcome' })
   assert.deepEqual(placed('digital-human', 'she nods', png, mp3), { image: png, audio_url: mp3, prompt: 'she nods' })

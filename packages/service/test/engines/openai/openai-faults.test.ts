@@ -120,7 +120,7 @@ describe('a start that meets', () => {
     })
 })
 
-test('a server that nobody listens at is unreachable, and one that hangs may have taken the order', async t => {
+test('a server without a listener is unreachable, and one that hangs may have the order', async t => {
   const twin = twins.sglang
   await twin.down()
   const driver = drive(t, 'sglang', { answerSeconds: 1 })

@@ -35,7 +35,7 @@ test('a server that times out may have accepted an order, and has not lost one',
   assert.deepEqual([judgeSilentStart(answer).state, judgeNoNews(answer).state], ['unsure', 'unreachable'])
 })
 
-test('an abort is no answer and no verdict', async context => {
+test('an abort is neither an answer nor a verdict', async context => {
   const { client, twin } = await startFar(context)
   twin.fault({ does: 'hang' })
   const stop = new AbortController()

@@ -320,7 +320,7 @@ test('a picture that no scene is about opens the film, and no person of the scen
   }
 })
 
-test('a picture of a thing is no person', () => {
+test('a picture of a thing is not a person', () => {
   for (const prompt of [
     'Nora, a young baker, kneads dough. Snow falls outside. A boy comes in. The boy takes a bite. In the morning the two wave.',
     '面包师小诺揉面。窗外下着雪。一个男孩走进来。两人挥手。',

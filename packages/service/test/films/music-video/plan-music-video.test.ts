@@ -190,7 +190,7 @@ test('sing_perform: song and performance alternate, and both singers sing', () =
   )
 })
 
-test('perform and dance: nobody sings, and dance is cut quicker, on beats', () => {
+test('perform and dance: there is no singing, and dance is cut faster, on beats', () => {
   const [perform, dance] = (['perform', 'dance'] as const).map(mode =>
     planMusicVideo(options({ mode, pictures: [FACE, FACE] })),
   )

@@ -163,7 +163,7 @@ test('a storyboard of the rules is a script', () => {
   assert.equal(script.shots.flatMap(({ lines = [] }) => lines).length, storyboard.narration?.lines.length)
 })
 
-test('an advertisement whose script has no end card gets one in the words of the brief', () => {
+test('an advertisement without an end card in its script gets one in the words of the brief', () => {
   const { shots } = SCRIPT
   const plain = { ...SCRIPT, shots: shots.slice(0, 2), call: 'Order now' }
   assert.equal(withEndCard(SCRIPT, 'x'), SCRIPT)

@@ -153,7 +153,7 @@ test('a download is tried three times if another try may help', async () => {
   assert.deepEqual((await failureOf(fetchAll({ videos: ['https://a/1'] }, refused)))[2], false)
 })
 
-test('a full disk is no fault of what was downloaded', async () => {
+test('a full disk is not a fault of the download', async () => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   await assert.rejects(fetchAll({ face: 'https://a/1' }, { 'https://a/1': full }), full)
 })
@@ -177,7 +177,7 @@ test('clips may be shorter the more there are', async () => {
   assert.deepEqual(failure.slice(0, 2), ['VideoFormatInvalid', 'videos[1] must last at most 5 seconds, got 8 seconds'])
 })
 
-test('a stop of the service is no verdict on the file', async () => {
+test('a stop of the service is not a verdict on the file', async () => {
   const stopped = createInspector({ children: 1, log: pino({ level: 'silent' }) })
   await stopped.stop()
   const wanted = findRequestInputs(fields, { face: { blob: 'key' } })

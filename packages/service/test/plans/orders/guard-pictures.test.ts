@@ -32,7 +32,7 @@ test('a picture that cannot be rated is blocked', async () => {
   await assert.rejects(guardFinish(finish, broken)(image, { signal }), /the model is gone/)
 })
 
-test('an unsafe file is refused where it comes in, and held back where it was made', async () => {
+test('an unsafe input is rejected, and an unsafe result is withheld', async () => {
   const verdict = await guardInspect(inspect, rating(0.7))('/in', rulesFor('clip'))
   assert.ok('reason' in verdict)
   assert.equal(verdict.reason, 'CreationPolicyViolation')
@@ -50,7 +50,7 @@ test('results that failed otherwise, and sounds, are not rated', async () => {
   assert.equal((await guardFinish(finish, broken)(job({ kind: 'sound' }), { signal })).files.length, 1)
 })
 
-test('a harmless file goes on as it is; a clip is looked at over its whole length', async () => {
+test('a harmless file is passed unchanged, and a clip is checked over its whole length', async () => {
   const rated: ShownFile[] = []
   assert.deepEqual(await guardInspect(inspect, rating(0.69, rated))('/in', rulesFor('clip')), { facts })
   await guardInspect(inspect, rating(0, rated))('/in', rulesFor('picture'))

@@ -226,7 +226,7 @@ test('killed at every step, pictures and guides that are kept are not made again
   }
 })
 
-test('if the painter fails, the stage draws the frame; if nobody does, the next engine makes the shot', async t => {
+test('if the painter fails, the stage draws the frame; if both fail, the next engine makes the shot', async t => {
   const broken: OpenEngine = {
     ...farEngine('image', () => {}, []),
     start: async () => ({ state: 'failed', code: 'EngineFailure', message: 'no memory', retryable: false }),

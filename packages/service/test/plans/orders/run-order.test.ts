@@ -148,7 +148,7 @@ test('an order that is lost time and again goes to the next engine', async t => 
   assert.equal(one.asked.filter(what => what.startsWith('start')).length, 3)
 })
 
-test('a far side that does not answer is waited for, and not given the order again', async t => {
+test('a silent server is awaited, and the order is not given to another', async t => {
   const one = scripted('one', {
     poll: (_token, time) => (time === 1 ? { state: 'unreachable', message: 'connection refused' } : undefined),
   })
@@ -156,7 +156,7 @@ test('a far side that does not answer is waited for, and not given the order aga
   assert.deepEqual(one.asked, ['start one-1', 'poll one-1', 'poll one-1'])
 })
 
-test('a far side that was never reached gives way to the next engine, which the result tells', async t => {
+test('an unreachable server is replaced by the next engine, which the result names', async t => {
   const away: Started = { state: 'unreachable', message: 'connection refused', retryAfterSeconds: 0 }
   const [one, two] = [scripted('one', { start: () => away }), scripted('two')]
   const made = await run(attemptsAt(t, routerOf([one, two]).router))
@@ -231,7 +231,7 @@ test('a failure that may pass is tried once more on the same engine', async t =>
   assert.deepEqual([made.engine, one.asked.filter(what => what.startsWith('start')).length], ['one', 2])
 })
 
-test('one that does not pass is no reason to go on for ever', async t => {
+test('an endless failure ends the order', async t => {
   const one = scripted('one', { poll: () => failed('memory', { retryable: true }) })
   await assert.rejects(run(attemptsAt(t, routerOf([one]).router)), isFailure('EngineFailure', false))
   assert.equal(one.asked.filter(what => what.startsWith('start')).length, 2)
@@ -245,7 +245,7 @@ test('a permanent refusal by an engine is not tried on another', async t => {
   assert.deepEqual(two.asked, [])
 })
 
-test('of what is made here nothing is kept, and a failure that may pass is the next attempt’s', async t => {
+test('nothing is stored for local orders, and a temporary failure is left to the next attempt', async t => {
   const one = scripted('one', {
     poll: (_token, time) => (time === 1 ? failed('killed', { retryable: true }) : undefined),
   })
@@ -258,12 +258,12 @@ test('of what is made here nothing is kept, and a failure that may pass is the n
   )
 })
 
-test('an order that nobody makes is refused', async t => {
+test('an order that no engine makes is rejected', async t => {
   const attempts = attemptsAt(t, routerOf([]).router)
   await assert.rejects(run(attempts), isFailure('ModelUnavailable', false))
 })
 
-test('an order of an engine that is no longer there goes to another one', async t => {
+test('an order of a removed engine goes to another one', async t => {
   const two = scripted('two')
   const attempts = attemptsAt(t, routerOf([two]).router)
   attempts.kept.set('order placed', { engine: 'gone', token: { id: 'gone-1' }, at: Date.now() })

@@ -48,7 +48,7 @@ test('clocks may differ by two seconds and by what a question takes', () => {
   assert.deepEqual(examineClock(1_000, 4_000, 6_000).found, "the database's is 3.0 s behind")
 })
 
-test('an old Node, and a database of a newer version, are told', () => {
+test('an old Node, and a database of a newer version, are reported', () => {
   assert.equal(examineNode('22.19.0').problem, '')
   assert.match(examineNode('22.18.9').problem, /22\.19 or later/)
   assert.equal(examineMigrations(['1'], ['1', '2']).found, '1 migrations, 1 pending until the next start')

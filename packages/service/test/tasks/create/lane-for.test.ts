@@ -9,7 +9,7 @@ const laneFor = (plan: PlanName, request: object) =>
 
 const sentence = 'It is good to meet you on such a fine day.'
 
-test('a task has the lane of what it costs to make', () => {
+test('a task has the lane of its cost', () => {
   const cases: [string, PlanName, Record<string, unknown>][] = [
     ['quick', 'speak', { text: sentence, voice_setting_voice_id: 'v' }],
     ['quick', 'speak', { text: '你好，很高兴认识你。' }],
@@ -32,7 +32,7 @@ test('a task has the lane of what it costs to make', () => {
   for (const [lane, plan, request] of cases) assert.equal(laneFor(plan, request), lane, JSON.stringify(request))
 })
 
-test('so has a part of a film', () => {
+test('a part of a film has the lane of its cost', () => {
   const video = { kind: 'video', width: 1280, height: 720, seconds: 5 }
   assert.equal(laneFor('film-part', { prompt: 'a lamp', order: video }), 'long')
   // By itself it is short.

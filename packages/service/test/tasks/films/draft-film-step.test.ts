@@ -63,7 +63,7 @@ test('passes of an edit are in its order and in its price; a picture that is sho
   assert.throws(() => draftFilmStep(adEdit, values, shown, prices), /passes must be left out: this segment shows/)
 })
 
-test('a segment that is not there, and one whose file is gone, are refused', () => {
+test('a missing segment, and one with a missing file, are rejected', () => {
   const edit = { type: 'generate_video', storyboard_video_index: 2, prompt: 'after' }
   assert.throws(() => draftFilmStep(adEdit, edit, FILM, prices), /must be between 0 and 1, got 2/)
   assert.throws(
@@ -98,7 +98,7 @@ test('a composition has one record of each segment', () => {
 const general = named('one-click/general_one_click/edit')
 const [SEGMENT, , NARRATION] = FILM
 
-test('other pictures, another length and another voice are what the part is made from, and what it costs', () => {
+test('another picture, length or voice changes the part and its price', () => {
   const images = ['https://example.com/a.png']
   const longer = draftFilmStep(general, { job_id: '1', prompt: 'after', images, duration: 4.2 }, FILM, prices)
   assert.equal(longer.values.duration, Math.round(4.2 * 24) / 24)
@@ -149,7 +149,7 @@ test('titles are of segments that are there, once each; subtitles follow one ano
   assert.ok(compose({ titles: [title(0), title(1)], subtitles: [said(0, 2), said(2, 5)] }))
 })
 
-test('a composition keeps which sounds it is made with, also where nobody named them', () => {
+test('a composition stores the sounds that it is made with, also default ones', () => {
   const compose = named('one-click/general_one_click/compose')
   const { values } = draftFilmStep(compose, { job_ids: ['1', '2'] }, FILM, prices)
   assert.deepEqual([values.narration_task_id, values.bgm_task_id], ['3', '4'])

@@ -4,7 +4,7 @@ import type { TaskRow } from '../../../src/store/tasks/task-row.ts'
 import { findCut, selectCuts } from '../../../src/tasks/films/film-parts.ts'
 import { placeWords } from '../../../src/tasks/films/film-words.ts'
 
-test('words are told in the time of the film, and only those that a cue plays', () => {
+test('words have the times of the film, and only those of a cue', () => {
   const words = [
     { text: 'one', fromSeconds: 0.2, toSeconds: 0.5 },
     { text: 'two', fromSeconds: 1.1, toSeconds: 1.4 },
@@ -19,7 +19,7 @@ test('words are told in the time of the film, and only those that a cue plays', 
 const composed = (id: string, state: string, request: object = {}): TaskRow =>
   ({ id, part: 'compose', state, request, result: { creations: [] } }) as unknown as TaskRow
 
-test('a film shows the composition that was chosen, else the newest that is made; chapters are none', () => {
+test('a film shows the chosen composition, otherwise the newest; chapters do not count', () => {
   const parts = [
     composed('1', 'success'),
     composed('2', 'success'),

@@ -5,7 +5,7 @@ import { createPreviewQueue } from '../../../src/tasks/preview/preview-queue.ts'
 /** What has happened by now. */
 const settle = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
-test('an account has four in hand at most, waiting ones included, and a fifth is told to come back', async () => {
+test('an account has at most four previews, including waiting ones, and a fifth gets a retry time', async () => {
   const queue = createPreviewQueue()
   const { leave } = await queue.enter('a', 'words')
   const waiting = [1, 2, 3].map(() => queue.enter('a', 'words'))

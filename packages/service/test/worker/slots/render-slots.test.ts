@@ -60,7 +60,7 @@ test('an attempt that no longer counts stops waiting', async () => {
   assert.deepEqual(slots.waiting(), [])
 })
 
-test('the room that is looked for is the room that there is, whatever is held', () => {
+test('the searched room is the existing one, for any holds', () => {
   for (const [slots, extraSlots] of [
     [1, 0],
     [1, 1],

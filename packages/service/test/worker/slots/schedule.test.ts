@@ -119,7 +119,7 @@ describe('with the machine full of long work', () => {
     }
   })
 
-  test('brief work goes before the parts of its account’s films, however old they are and whatever their size', () => {
+  test("brief work precedes the parts of its account's films, at any age and size", () => {
     const parts = many(20, index => ({
       name: `part${index}`,
       account: 'films',
@@ -264,7 +264,7 @@ describe('places that all share', () => {
     assert.deepEqual(fill(1, 2), [1])
   })
 
-  test('bound what is begun, and not what is under way', () => {
+  test('limit new work, not running work', () => {
     const load = {
       ...loadOf([]),
       inFlight: new Map([

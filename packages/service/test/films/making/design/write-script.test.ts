@@ -113,7 +113,7 @@ test('without an engine for scripts nothing is requested or stored, and a brief 
   assert.deepEqual([attempts.writes, twin.requests.length], [[], 0])
 })
 
-test('a fact that the script lacks is asked for once more, else told', async t => {
+test('a fact that the script lacks is requested again, and otherwise reported', async t => {
   const [first, second] = GOOD.shots
   const lacking = { ...GOOD, shots: [first, { ...second, title: { text: 'AquaPure' } }] }
   twin.answers.push(said(lacking), said(GOOD))
