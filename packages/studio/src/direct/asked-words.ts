@@ -34,7 +34,8 @@ type Wanted =
   | { of: 'lens'; name: string }
   | { of: 'light'; name: string }
   | { of: 'style'; name: string }
-  | { of: 'colour'; name: string }
+  /** `isOfPlace`: of the ground, a wall, the sky, and of nobody and no thing. */
+  | { of: 'colour'; name: string; isOfPlace?: true }
   | { of: 'size'; size: Subject['size'] }
 
 type Reading = { prompt: string; folded: string }
@@ -75,16 +76,35 @@ function restOf(at: number, { items }: Draft, shot: Shot): Wanted[] {
   // The meaning of the word alone, if the words around it changed it: `over a canyon`.
   const isEmpty = Object.keys(inContext).length === 0
   const meaning = isEmpty ? (parseItems(text)[0]?.meaning ?? inContext) : inContext
-  const { noun, verb, place, where, backdrop, glue, counter } = meaning
+  const { noun, verb, place, where, backdrop, glue, counter, sound, homograph } = meaning
   if (counter && items[at - 1]?.meaning.number !== undefined) return []
+  if (counter) return vesselOf(text, items[at + 1])
   if (backdrop) return [{ of: 'backdrop', colour: backdrop }]
   if (place)
     return shot.view ? [] : isEmpty ? [placeOf(meaning, place)] : [{ of: 'part', names: [text, where ?? place] }]
-  if (noun) return [{ of: 'part', names: [text, ...(noun.name ? [noun.name] : [])] }]
+  if (noun) {
+    // `bread dough`: of two foods the last is what is drawn.
+    const next = items[at + 1]
+    const isMadeOf = noun.kind === 'food' && next?.meaning.noun?.kind === 'food' && next.language === 'en' && !next.stop
+    return isMadeOf ? [] : [{ of: 'part', names: [text, ...(noun.name ? [noun.name] : [])] }]
+  }
+  // `waves crash`: what is heard of a place is also seen there.
+  if (sound && homograph && !verb) return [{ of: 'part', names: [text] }]
   // Auxiliary verbs ask for nothing, and stillness cannot be seen.
   if (!verb || glue || verb.motion === 'still') return []
   return [deedOf(verb.id, items, at)]
 }
+
+/** `a vase of flowers` asks for the vase, too; food and drink come with what they are served in. */
+function vesselOf(text: string, next: Item | undefined): Wanted[] {
+  const [, name] = /^(.+) of$/u.exec(text) ?? []
+  const noun = name === undefined ? undefined : parseItems(name)[0]?.meaning.noun
+  const isServed = SERVED.has(next?.meaning.noun?.kind ?? '')
+  return name === undefined || !noun || noun.isUndrawn || isServed || !next?.meaning.noun
+    ? []
+    : [{ of: 'thing', names: [name], sprites: noun.sprites }]
+}
+const SERVED: ReadonlySet<string> = new Set(['food', 'drink', 'fruit', 'vegetable'])
 
 /** An action without a subject. Light is reported by itself and not as an action: `god rays falling`. */
 function deedOf(verb: string, items: readonly Item[], at: number): Wanted {
@@ -109,7 +129,16 @@ function wantedBy({ meaning }: Item, at: number, { found, items }: Draft, { shot
   const doer = found.find(({ deeds }) => deeds?.some(deed => deed.at === at))
   if (doer) return [{ of: 'deed', verb: doer.deeds!.find(deed => deed.at === at)!.verb, by: doer.words }]
   const { weather: _, ...ofGround } = meaning
-  return settingOf(isOfGround(items, at) ? ofGround : meaning, shot)
+  const wanted = settingOf(isOfGround(items, at) ? ofGround : meaning, shot)
+  return isBeforePlace(at, items)
+    ? wanted.map(one => (one.of === 'colour' ? { ...one, isOfPlace: true } : one))
+    : wanted
+}
+
+/** Whether the next thing that words name is a place or a part of one. */
+function isBeforePlace(at: number, items: readonly Item[]): boolean {
+  const next = items.slice(at + 1).find(({ meaning: { noun, place } }) => noun ?? place)
+  return next !== undefined && (next.meaning.place !== undefined || next.meaning.noun?.isUndrawn === true)
 }
 
 /** The parts of a shot's text that are not items. Changes and turns are removed before the rest is read. */

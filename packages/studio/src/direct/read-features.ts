@@ -30,7 +30,10 @@ export function readFeatures(text: string, from: number, items: readonly Item[],
   for (const { from: start, to, features, isBefore, isFelt } of featuresIn(text)) {
     if (isFelt && isOfThing(to + from, items)) continue
     const owner = ownerOf(start + from, to + from, items, people, isBefore === true)
-    if (owner) owner.features = { ...features, ...owner.features }
+    if (!owner) continue
+    owner.features = { ...features, ...owner.features }
+    // Its words are understood, whatever they mean elsewhere.
+    for (const item of items) if (item.from >= start + from && item.to <= to + from) delete item.unknown
   }
 }
 

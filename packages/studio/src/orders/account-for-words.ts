@@ -13,7 +13,7 @@ import { behaviourOf, useOf } from '../library/find-behaviour.ts'
 import { plainName, possibleSingulars } from '../library/match-names.ts'
 import { isDressed } from '../scenery/dressed/find-dressed.ts'
 import { sceneNames } from './scene-names.ts'
-import { type Compared, measurePlace } from './measure-place.ts'
+import { type Compared, measurePlace, shareOfColour } from './measure-place.ts'
 
 /** Words of a prompt that are not visible, and notes on words that are shown differently. */
 export type Account = { unknown: string[]; unshown: string[]; notes: Note[] }
@@ -108,7 +108,9 @@ function tellOf(one: Asked, drawn: Drawn): Told {
     case 'style':
       return drawn.scene.style?.look === one.name || isUsualStyle(one.name) ? 'seen' : { code: 'not-drawn-yet', word }
     case 'colour':
-      return shots.some(shot => hasColour(shot, one.name)) ? 'seen' : 'unseen'
+      return shots.some(shot => hasColour(shot, one.name) || (one.isOfPlace && isOfPlace(shot, drawn.seed, one.name)))
+        ? 'seen'
+        : 'unseen'
     case 'size':
       return shots.some(({ subjects }) => subjects.some(({ size }) => size === one.size)) ? 'seen' : 'unseen'
   }
@@ -138,7 +140,7 @@ function tellOfThing({ word, names, sprites }: Of<'thing'>, { list, scene, notes
 const isUnseen = (entity: number, notes: readonly SceneNote[]): boolean =>
   notes.some(
     ({ code, at }) =>
-      (code === 'not-in-frame' && at === `/entities/${entity}`) ||
+      ((code === 'not-in-frame' || code === 'covered') && at === `/entities/${entity}`) ||
       (code === 'not-drawn' && at === `/entities/${entity}/asset`),
   )
 
@@ -152,9 +154,15 @@ function tellOfAbsence({ word, sprites }: Of<'absence'>, { scene, notes }: Drawn
 /** A substitute is visible and is reported as one, unless the drawn asset has the name that was asked for. */
 function asWhatElse(asked: readonly [string, ...string[]], { label, words, drawnAs }: Subject, asset: string): Told {
   const [word] = asked
-  if (asked.some(name => isNameOf(asset, name))) return 'seen'
+  if (asked.some(name => isNameOf(asset, name)) || hasOwnShape(asset)) return 'seen'
   if (label !== undefined) return label === words ? { code: 'block', word } : 'seen'
   return drawnAs ? { code: 'nearest-asset', word, as: drawnAs } : 'seen'
+}
+
+/** A ginger tomcat has the shape of a cat, and is one. */
+const hasOwnShape = (asset: string): boolean => {
+  const entry = loadCatalogue().asset(asset)
+  return entry?.like !== undefined && entry.standsIn !== true
 }
 
 /** A manual wheelchair is a wheelchair; an ibex that has the body of a goat is none. */
@@ -214,7 +222,7 @@ function isActed({ shot, subject, deed }: Done, { list, scene, notes }: Drawn): 
       members.has(action.who) &&
       isAction(action, deed.verb) &&
       !lacksTarget(action, scene) &&
-      serves(action, deed.to === undefined ? undefined : list.shots[shot]?.subjects[deed.to], scene) &&
+      serves(action, list.shots[shot]?.subjects[deed.to ?? -1], scene) &&
       !hasNote(notes, `/shots/${shot}/actions/${nth}/does`) &&
       !notes.some(({ at, code }) => at === `/shots/${shot}/actions/${nth}` && code === 'not-acted'),
   )
@@ -222,12 +230,13 @@ function isActed({ shot, subject, deed }: Done, { list, scene, notes }: Drawn): 
 
 /** True if the action has a role for the object, or places the actor by it. */
 function serves(
-  { who, object, target, with: tools = [], of, path }: Action,
+  { who, does, object, target, with: tools = [], of, path }: Action,
   to: Subject | undefined,
   scene: Scene,
 ): boolean {
   const wanted = to && entityOf(scene, to)
-  if (!wanted) return true
+  // `stretches at his desk`: what an action without roles is said of is where it is done.
+  if (!wanted || loadCatalogue().action(does)?.roles.length === 0) return true
   const isWanted = (id: unknown): boolean => {
     const [first] = typeof id === 'string' ? id.split('/') : []
     return first !== undefined && (first === wanted.id || idsOf(wanted).has(first))
@@ -321,11 +330,15 @@ function tellOfPlace(
   if (isNamed(word) || shots.some(shot => isWithin(word, shot))) return 'seen'
   const near = shots.find(shot => shot.place === place)
   if (near) return { code: 'nearest-place', word, as: near.where ?? near.place }
-  // Every outdoor place has a sky.
+  // The air is everywhere, and every outdoor place has a sky.
+  if (AIR.has(word)) return 'seen'
   if (place === 'sky' && shots.some(shot => !PLACE_TRAITS[shot.place].isIndoors)) return 'seen'
   const [first] = shots
   return { code: 'place-not-shown', word, ...(first && { as: first.where ?? first.place }) }
 }
+
+/** What flies, leaps or is thrown is in it. */
+const AIR: ReadonlySet<string> = new Set(['空中', '半空中', '半空', '空气中', 'in the air', 'into the air', 'mid-air'])
 
 const isWithin = (word: string, { where, place }: Shot): boolean =>
   findTrimmings(plainName(word)).some(({ places }) => places?.has(where ?? place))
@@ -354,7 +367,14 @@ type Camera = NonNullable<SceneShot['camera']>
 /** True if a shot has this camera and the stage reports no problem with it. */
 const isFilmed = ({ scene, notes }: DrawnReading, field: string, isThis: (camera: Camera) => boolean): boolean =>
   scene.shots.some(
-    ({ camera }, nth) => camera !== undefined && isThis(camera) && !hasNote(notes, `/shots/${nth}/camera/${field}`),
+    ({ camera }, nth) =>
+      camera !== undefined &&
+      isThis(camera) &&
+      // From where a place can be seen, the camera still has the angle.
+      !hasNote(
+        notes.filter(({ code }) => code !== 'place-view'),
+        `/shots/${nth}/camera/${field}`,
+      ),
   )
 
 /** True if all actions are slow. */
@@ -377,7 +397,13 @@ const isLit = ({ scene: { places, entities }, isNamed }: Drawn, name: string): b
   isNamed(name) ||
   (name === 'flames' && entities.some(({ asset }) => useOf(asset).lit === 'flame'))
 
-const isUsualStyle = (name: string): boolean => name === 'cinematic' || name === 'realistic'
+/** Styles that every picture of the stage has. */
+const USUAL_STYLES: ReadonlySet<string> = new Set(['cinematic', 'realistic', '3d'])
+const isUsualStyle = (name: string): boolean => USUAL_STYLES.has(name)
+
+/** Of the picture of a place: a smaller part does not give it a colour. */
+const LEAST_SHARE = 0.04
+const isOfPlace = (shot: Shot, seed: number, name: string): boolean => shareOfColour(shot, seed, name) >= LEAST_SHARE
 
 function hasColour({ subjects, trimmings = [], filledWith = [], ...shot }: Shot, name: string): boolean {
   const all = [

@@ -1,5 +1,7 @@
 import type { Size } from '@kinora/media/frames/size'
 import type { Season, Shot, TimeOfDay, Weather } from '../setting/shot-list.ts'
+import { thingHue } from '../hues/hues.ts'
+import { rgbToLab } from '../planes/oklab.ts'
 import { drawScenery } from '../stage/draw/setting/scenery.ts'
 import { createAirLayers } from '../weather/air-layers.ts'
 
@@ -33,6 +35,31 @@ export function measurePlace(
     ...(compared.has('season') && { season: from({ season: OTHER_SEASON(shot.season) }) }),
     ...(compared.has('weather') && { weather: from({ weather: OTHER_WEATHER(shot.weather) }) }),
   }
+}
+
+/** The share of the picture of a shot's place that has a colour, by its name: golden sand, a white wall. */
+export function shareOfColour(shot: Shot, seed: number, name: string): number {
+  const hue = thingHue(name)
+  if (hue === undefined || shot.view || shot.imagery) return 0
+  const channel = (at: number): number => Number.parseInt(hue.slice(at, at + 2), 16)
+  const wanted = rgbToLab(channel(1), channel(3), channel(5))
+  const rgba = pixelsOf({ ...shot, subjects: [] }, seed)
+  let [alike, all] = [0, 0]
+  for (let at = 0; at < rgba.length; at += 4, all++)
+    if (isAlike(wanted, rgbToLab(rgba[at]!, rgba[at + 1]!, rgba[at + 2]!))) alike++
+  return alike / Math.max(1, all)
+}
+
+type Lab = readonly [light: number, a: number, b: number]
+/** Less chroma is a grey; radians between two hues of one name; difference of lightness between two greys. */
+const [CHROMA, TURN, LIGHTNESS] = [0.03, 0.35, 0.17]
+
+/** A colour in light and in shade keeps its hue; greys differ by their lightness. */
+function isAlike([light, a, b]: Lab, [otherLight, otherA, otherB]: Lab): boolean {
+  const [own, other] = [Math.hypot(a, b), Math.hypot(otherA, otherB)]
+  if (own < CHROMA || other < CHROMA) return own < CHROMA && other < CHROMA && Math.abs(light - otherLight) < LIGHTNESS
+  const turn = Math.atan2(b, a) - Math.atan2(otherB, otherA)
+  return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn))) < TURN && Math.abs(light - otherLight) < 2 * LIGHTNESS
 }
 
 const pixelsOf = (shot: Shot, seed: number): Uint8Array => drawScenery(shot, FRAME, seed).picture.rgba

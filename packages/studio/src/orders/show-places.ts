@@ -1,8 +1,10 @@
 import { readPicture } from '@kinora/media/av/read-picture'
 import type { Input, Order } from '@kinora/media/engine/contract'
+import type { Size } from '@kinora/media/frames/size'
 import { selectSceneInputs } from './select-scene-inputs.ts'
 import { cutInput, MAX_SIDE } from './cut-input.ts'
 import { type PlaceHint, detectPlaceHint } from '../direct/detect-place-hint.ts'
+import type { Cutout } from '../pictures/cutout/cut-out.ts'
 import { fitWithin } from '../planes/resize-picture.ts'
 import { findFaces } from '../pictures/look-at/faces/find-faces.ts'
 import { isScenic } from '../pictures/look-at/is-scenic.ts'
@@ -14,6 +16,8 @@ type ShownOrder = Extract<Order, { kind: 'video' | 'image' }>
 const CLEAR = 0.8
 /** A smaller thing in a picture of a place belongs to the place: a lamp, a boat. */
 const MOST_OF_PLACE = 0.35
+/** And whatever it is called, if it is smaller than this: the sun over a bay, a far boat. */
+const SPECK = 0.04
 /** Smaller faces are passers-by; the size is a share of the picture's height. */
 const MIN_FACE = 0.06
 const LOOKED_AT = 640
@@ -55,19 +59,23 @@ async function isPlace(path: string, hint: PlaceHint, open: OpenModel): Promise<
   if (!isScenic(picture)) return false
   // Without the models, only the prompt decides.
   if (!(await canSee(open))) return hint !== undefined
-  const { isSubject, fillsPicture, confidence, box } = await cutInput(path, open)
-  if (!isSubject) return !fillsPicture || hint === 'said'
-  const share = (box.width * box.height) / (picture.width * picture.height)
-  if (confidence > CLEAR && !(hint === 'said' && share < MOST_OF_PLACE)) return false
+  const cut = await cutInput(path, open)
+  if (!cut.isSubject) return !cut.fillsPicture || hint === 'said'
+  const share = shareOf(cut, picture)
+  if (cut.confidence > CLEAR && share > SPECK && !(hint === 'said' && share < MOST_OF_PLACE)) return false
   const faces = (await findFaces(await fitWithin(picture, LOOKED_AT))) ?? []
   return !faces.some(face => face.box.height > MIN_FACE * LOOKED_AT)
 }
 
+/** Of the picture's area. */
+const shareOf = ({ box }: Cutout, { width, height }: Size): number => (box.width * box.height) / (width * height)
+
 /** True if a scenic picture has a clear subject: a car in front of a wall. Undefined without the model. */
 export async function isOfSubject(path: string, open: OpenModel = openModel): Promise<boolean> {
   if (!(await canSee(open))) return false
-  const { isSubject, fillsPicture, confidence } = await cutInput(path, open)
-  return (isSubject || fillsPicture) && confidence > CLEAR
+  const cut = await cutInput(path, open)
+  const isLarge = cut.isSubject && shareOf(cut, await readPicture(path, { maxSide: MAX_SIDE })) > SPECK
+  return (isLarge || cut.fillsPicture) && cut.confidence > CLEAR
 }
 
 async function canSee(open: OpenModel): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { Action } from '@kinora/media/scene/scene-schema'
 import type { Deed, Motion, Shot, Subject } from '../setting/shot-list.ts'
 import { behaviourOf } from '../library/find-behaviour.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
+import { readVerbs } from '../words/vocabulary/verb-file.ts'
 import { readRows } from '../library/read-rows.ts'
 import { RIDES, type Draft, eachOf, entryOf, isAlive, isHandy, isPerson } from './draft.ts'
 import { withChanges } from './changes.ts'
@@ -55,10 +56,13 @@ export function actionFor(verb: string): ActionEntry | undefined {
 /** The action for a `deed` of the reading. */
 function entryFor({ verb, words }: Deed): ActionEntry | undefined {
   const entry = actionFor(verb)
-  // The words may name a more specific action: `play chess` instead of `play`.
+  // The words may name a more specific action that is no verb of its own: `play chess` instead of `play`.
   const exact = loadCatalogue().action(words)
-  return exact?.id.startsWith(`${verb}-`) ? exact : entry
+  return exact?.id.startsWith(`${verb}-`) && !verbIds().has(exact.id) ? exact : entry
 }
+
+let verbs: ReadonlySet<string> | undefined
+const verbIds = (): ReadonlySet<string> => (verbs ??= new Set(readVerbs().map(({ verb: { id } }) => id)))
 
 /** The action that a verb means for food with a vessel at hand, and that vessel. */
 function madeIn(

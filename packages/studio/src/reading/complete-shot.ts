@@ -24,7 +24,7 @@ import { needsOf } from './needs.ts'
 import { round } from './actions.ts'
 import { partnerRole } from './partner-role.ts'
 import { setTables } from './set-tables.ts'
-import { bedSleepers, fillTanks, letGo, lookFar } from './where-things-stay.ts'
+import { bedSleepers, fillTanks, hangBelow, letGo, lookFar } from './where-things-stay.ts'
 import { changeLate, growTinyThings, isStillLife, scaleProducts, scatterFalling, turnProducts } from './show-things.ts'
 
 /** Adds details that the prompt leaves out, by rules over roles and affordances. */
@@ -730,6 +730,7 @@ const RULES: readonly Rule[] = [
   fillVessels,
   fillTanks,
   bedSleepers,
+  hangBelow,
   setTables,
   letGo,
   lookFar,

@@ -71,6 +71,23 @@ export const fillTanks: Rule = draft => {
 }
 const [BOWL, VESSELS] = ['fishbowl', ['put-in', 'put-on']] as const
 
+/** What hangs from something is below it, and not on it. */
+export const hangBelow: Rule = draft => ({
+  ...draft,
+  placements: draft.placements.map(one =>
+    one.relation === 'on' &&
+    draft.actions.some(
+      ({ who, does, object, target }) =>
+        who === one.who &&
+        target === one.to &&
+        object === undefined &&
+        loadCatalogue().action(does)?.result === 'hung-on-target',
+    )
+      ? { ...one, relation: 'hanging-from' as const }
+      : one,
+  ),
+})
+
 /** A person who sleeps in a room sleeps in its bed, or sitting at a table. */
 export const bedSleepers: Rule = draft => {
   const { place, placements } = draft

@@ -91,6 +91,9 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   if (plan.length === 0) throw new ChildFailure('a scene without shots cannot be filmed', false)
   const staged = new Map<PlannedShot, StagedShot>()
   const screens = new Map<string, Compositor>()
+  const leastSeen = Math.max(2, LEAST_SEEN * compositor.width * compositor.height)
+  /** The most visible pixels of each entity, by its pointer. */
+  const largest = new Map<string, number>()
   const everSeen = new Map<PlannedShot, Set<string>>()
   const transitions = new Map<PlannedShot, Transition>()
   const [sighted, faces] = [createSightings(compositor), createSightings(compositor)]
@@ -175,7 +178,11 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   /** An entity that a shot never shows is reported at its end. */
   function look(planned: PlannedShot, shot: StagedShot, index: number): void {
     const seen = everSeen.get(planned) ?? new Set()
-    for (const [id, pixels] of shot.seen()) if (pixels > LEAST_SEEN) seen.add(id)
+    for (const [id, pixels] of shot.seen()) {
+      if (pixels > leastSeen) seen.add(id)
+      const one = company.byId(id)
+      if (one) largest.set(one.at, Math.max(largest.get(one.at) ?? 0, pixels))
+    }
     const page = planned.shot.panel ? evenBox(planned.shot.panel, compositor) : { left: 0, top: 0 }
     const onPage = (box: ShareBox): ShareBox => ({ ...box, left: box.left + page.left, top: box.top + page.top })
     for (const [id, box] of shot.boxesOfInputs()) sighted.add(id, onPage(box))
@@ -192,6 +199,13 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
         if (seen.has(one.id)) seenAtAll.add(one.at)
         else if (named.has(one.id) && planned.shot.camera?.from !== `eyes-of:${one.entity.id}`)
           unseen.set(one, [...(unseen.get(one) ?? []), planned.at])
+    }
+    for (const { code, at } of notes.all()) {
+      const [, shot, target] = /^\/shots\/(\d+)\/camera\/target\/(\d+)$/u.exec(at) ?? []
+      const name = code === 'covered' ? scene.shots[Number(shot)]?.camera?.target?.[Number(target)] : undefined
+      for (const one of name === undefined ? [] : company.of(name))
+        if ((largest.get(one.at) ?? 0) < HARDLY_SEEN * compositor.width * compositor.height)
+          notes.add('covered', one.at, `${one.id} is hidden, and no frame shows more than a spot of it`)
     }
     for (const [one, shots] of unseen)
       for (const at of shots)
@@ -324,8 +338,10 @@ function blank(compositor: Compositor, colour = '#000000'): void {
   page.fill(red, (width * height * 5) / 4)
 }
 
-/** Fewer pixels count as invisible. */
-const LEAST_SEEN = 2
+/** Of the frame's pixels: fewer count as invisible, a square of five pixels in a frame of 640 by 360. */
+const LEAST_SEEN = 0.000_11
+/** Of the frame's pixels: less of a hidden target is not recognised. */
+const HARDLY_SEEN = 0.0015
 
 /** Counting visible pixels takes time, so it is done in three frames of a shot. */
 function isLookedAt({ from, to }: PlannedShot, index: number): boolean {

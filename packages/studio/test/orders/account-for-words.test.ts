@@ -86,8 +86,8 @@ test('named places that no shot shows are noted', async () => {
   assert.deepEqual(await notesOf('A cat sleeps in a kitchen near a forest'), [
     { code: 'place-not-shown', word: 'forest', as: 'kitchen' },
   ])
-  // The cliff is drawn below the lighthouse.
-  assert.deepEqual(await notesOf('A lighthouse on a cliff'), [])
+  // The lighthouse hides what it stands on.
+  assert.deepEqual(await notesOf('A lighthouse on a cliff'), [{ code: 'not-visible', word: 'cliff' }])
 })
 
 test('a season that is invisible in its place is noted, and a visible one is not', async () => {
@@ -97,6 +97,31 @@ test('a season that is invisible in its place is noted, and a visible one is not
   assert.deepEqual(await notesOf('A dog in a park in autumn'), [])
   // A word of a season and a weather: a field of snow looks so all year, and the snow falls.
   assert.deepEqual(await notesOf('A red fox in the snow'), [])
+})
+
+test('words that describe a drawn person, a place or the film are not noted', async () => {
+  for (const prompt of [
+    'A bald man waves angrily',
+    'A grey rabbit in a field of green grass',
+    'A man waves, captured in 3D animation style',
+    'A man stretches at his desk',
+    'A woman kneads bread dough on a table',
+    '金色的沙滩上，一只橘猫走过',
+    '厨师把面团抛向空中',
+    'A man stands on a road, top view',
+  ]) {
+    const { unknown, unshown, notes } = await accountOf(prompt)
+    assert.deepEqual([...unknown, ...unshown, ...notes], [], prompt)
+  }
+})
+
+test('a vessel, waves and a garment that are not drawn are noted', async () => {
+  const { unshown } = await accountOf('Waves crash against a rock in a forest')
+  assert.ok(unshown.includes('Waves'), unshown.join())
+  const { list, asked, scene } = drawnOf('A vase of flowers stands on a table. A man in a suit walks.')
+  const entities = scene.entities.map(({ wears: _wears, ...one }) => one).filter(({ asset }) => asset !== 'vase')
+  const bare = accountForWords(asked, { list, scene: { ...scene, entities }, notes: [], seed: 1 })
+  for (const word of ['vase of', 'suit']) assert.ok(bare.unshown.includes(word), `${word}: ${bare.unshown.join()}`)
 })
 
 test('actions that no body performs are noted, and others are not', async () => {
@@ -176,6 +201,7 @@ const SILENT: Readonly<Record<string, string>> = {
   雨后: 'is an aside: the weather is that of a day without rain',
   happened: 'is in an aside: as if nothing had happened',
   parked: 'keeps still',
+  老: 'is a feature of a person',
   背: 'is worn: the bag is told by itself',
 }
 

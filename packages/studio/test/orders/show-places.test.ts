@@ -95,6 +95,15 @@ test('a small thing in a picture that is called the background belongs to it', a
   assert.deepEqual(await shownBy('a fox runs, the background is [@B2]', given, clearEyes), ['place'])
 })
 
+test('a speck in a scene is part of the scene, and no subject', async () => {
+  const sun = { x: 0.7, y: 0.3, radius: 0.08 }
+  const path = join(folder, 'sun.png')
+  await writePicture(path, discOf(LANDSCAPE, sun), { format: 'png' })
+  const eyes = discEyes(LANDSCAPE.width / LANDSCAPE.height, sun)
+  assert.deepEqual(await shownBy('a fox runs', [{ path }], eyes), ['place'])
+  assert.equal(await isOfSubject(path, eyes), false)
+})
+
 test('a landscape is not the fox in it', async () => {
   const [shot] = directOrder(await showPlaces(orderOf('a fox runs', [{ path: land!() }]), vagueEyes)).shots
   assert.equal(shot!.view, 'images[0]')

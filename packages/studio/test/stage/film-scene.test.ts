@@ -6,7 +6,7 @@ import { createCompositor } from '@kinora/media/compositor/compositor'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import { checkScene } from '@kinora/media/scene/check-scene'
 import { ANGLES, CAMERA_SIDES, MOVES, RELATIONS, SHOT_SIZES } from '@kinora/media/scene/vocabulary'
-import type { Scene, SceneNote } from '@kinora/media/scene/scene-schema'
+import type { Action, Scene, SceneCamera, SceneNote } from '@kinora/media/scene/scene-schema'
 import { loadCatalogue } from '../../src/library/catalogue.ts'
 import { filmScene } from '../../src/stage/film-scene.ts'
 
@@ -47,7 +47,8 @@ for (const [name, times] of [
     assert.deepEqual(checkScene(scene, loadCatalogue()).problems, [])
     const { frames, notes } = await film(scene, times)
     // A piece of chalk is behind the hand that writes with it. Others are seen in one shot at least.
-    const isElsewhere = ({ code, at }: SceneNote): boolean => code === 'not-in-frame' && at.startsWith('/shots/')
+    const isElsewhere = ({ code, at }: SceneNote): boolean =>
+      (code === 'not-in-frame' || code === 'not-acted') && at.startsWith('/shots/')
     assert.deepEqual(
       notes.filter(note => !note.message.startsWith('chalk is in the shot') && !isElsewhere(note)),
       [],
@@ -196,4 +197,48 @@ test('stills at any times report what the camera does not see', async () => {
       times.join(),
     )
   }
+})
+
+test('an action is noted that no frame shows, of a body that cannot do it, or that leads nowhere', async () => {
+  const notesOf = async (camera: SceneCamera, does: string, who = 'ann', more: Partial<Action> = {}) => {
+    const { notes } = await film(
+      {
+        version: 'kinora.scene/1',
+        seconds: 2,
+        entities: [
+          { id: 'ann', asset: 'woman' },
+          { id: 'ben', asset: 'man' },
+          { id: 'door', asset: 'door' },
+        ],
+        places: [{ id: 'p', asset: 'meadow' }],
+        shots: [
+          {
+            from: 0,
+            to: 2,
+            place: 'p',
+            placements: [
+              { who: 'ann', relation: 'at', facing: 'camera' },
+              { who: 'door', relation: 'beside', to: 'ann', side: 'left', distance: 6, facing: 'camera' },
+              { who: 'ben', relation: 'beside', to: 'ann', side: 'right', distance: 6, facing: 'camera' },
+            ],
+            actions: [{ who, does, ...more }],
+            camera,
+          },
+        ],
+      },
+      [0, 1, 1.9],
+    )
+    return notes.flatMap(({ code, at }) => (code === 'not-acted' ? [at] : []))
+  }
+  const front: SceneCamera = { target: ['ann'], size: 'whole', from: 'front', angle: 'eye', move: 'still' }
+  const unseen = ['/shots/0/actions/0']
+  for (const does of ['yawn', 'wave', 'smile', 'bow', 'walk', 'stand'])
+    assert.deepEqual(await notesOf(front, does), [], does)
+  assert.deepEqual(await notesOf({ ...front, from: 'back' }, 'yawn'), unseen)
+  assert.deepEqual(await notesOf({ ...front, from: 'back' }, 'wave'), [])
+  assert.deepEqual(await notesOf({ ...front, target: ['ben'], size: 'bust' }, 'wave'), unseen)
+  // A door has nothing to think with, and who stands has nothing to do.
+  assert.deepEqual(await notesOf({ ...front, target: ['door'] }, 'think', 'door'), unseen)
+  // What leads somewhere leads nowhere.
+  assert.deepEqual(await notesOf(front, 'walk', 'ann', { path: { to: [0, 0, 0] } }), unseen)
 })

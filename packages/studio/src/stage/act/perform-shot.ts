@@ -22,6 +22,8 @@ export type { Performance } from './performance.ts'
 
 export type ShotPerformance = {
   at(seconds: number): ReadonlyMap<string, Performance>
+  /** The same shot without one of its actions. */
+  without(action: number): ShotPerformance
 }
 
 /** An action of the previous shot that continues. */
@@ -37,16 +39,19 @@ export type PerformOptions = {
   before?: ReadonlyMap<string, Partial<Performance>>
   /** Actions that continue over the cut. */
   unfinished?: readonly Unfinished[]
+  /** Indexes of actions that are left out. */
+  except?: readonly number[]
 }
 
 type Timed = Unfinished & { deed: Deed; who: readonly Performer[] }
 
 /** The performances of all entities in a shot. Times are seconds of the clip. */
 export function performShot(options: PerformOptions): ShotPerformance {
-  const { shot, said, company, stands, room, before, unfinished = [] } = options
-  const own = (shot.actions ?? []).map((action, at): Unfinished => {
+  const { shot, said, company, stands, room, before, unfinished = [], except = [] } = options
+  const own = (shot.actions ?? []).flatMap((action, at): Unfinished[] => {
+    if (except.includes(at)) return []
     const from = action.from ?? shot.from
-    return { action, from, to: Math.max(action.to ?? shot.to, from + 0.05), said: `${said}/actions/${at}` }
+    return [{ action, from, to: Math.max(action.to ?? shot.to, from + 0.05), said: `${said}/actions/${at}` }]
   })
   const timed = [...unfinished, ...own]
     .map((one): Timed => ({ ...one, deed: deedOf(one.action.does), who: company.of(one.action.who) }))
@@ -56,6 +61,7 @@ export function performShot(options: PerformOptions): ShotPerformance {
   const present = company.all.filter(({ id }) => stands.has(id))
   const first = firstStates(timed, company)
   return {
+    without: action => performShot({ ...options, except: [...except, action] }),
     at(seconds) {
       const now = new Map<string, Performance>(
         present.map(one => [

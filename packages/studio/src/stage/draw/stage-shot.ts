@@ -33,8 +33,9 @@ import { KINDS } from '../../scenery/plate.ts'
 import type { Inscription, Performance } from '../act/performance.ts'
 import { rootStand, type ShotPerformance } from '../act/perform-shot.ts'
 import { type Depth, focusAt, middleOf, softnessOf } from '../film/focus.ts'
-import { lookThrough } from '../film/look-through.ts'
+import { lookThrough, movedBy, wayOf } from '../film/look-through.ts'
 import { orbited, orbitOf, turnedAbout } from '../film/orbit.ts'
+import { tellUnseenActions } from '../film/unseen-actions.ts'
 import { standInPicture } from '../film/stand-in-picture.ts'
 import { focalOf, projector, seenFrom, type View } from '../film/view.ts'
 import type { Stand } from '../place/stand.ts'
@@ -169,6 +170,16 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
         isFollowing: isFollowing(shot),
         arc,
       })
+  if (!orbiting) {
+    const middle = poseAt((shot.from + shot.to) / 2)
+    tellUnseenActions({
+      ...options,
+      frame,
+      pose: poseNow,
+      viewOf: moment => (isFollowing(shot) ? movedBy(asked, wayOf(middle, moment, options)) : asked),
+      ...(options.isStill && { only: scene.seconds / 2 }),
+    })
+  }
   // A backdrop is seen from its best position, however small the subject.
   const near = place.room.isBackdrop ? (1.2 * place.room.near) / Math.max(0.05, asked.distance) : 1
   const foot = footOfTargets(options)

@@ -197,13 +197,13 @@ export function nearFirst(regions: readonly Region[], { size }: SceneCamera): re
 const APART = 3
 
 /** The way of a followed target since a moment. */
-function wayOf(from: Moment, to: Moment, { shot, company }: LookOptions): Point {
+export function wayOf(from: Moment, to: Moment, { shot, company }: Pick<LookOptions, 'shot' | 'company'>): Point {
   const id = company.of(shot.camera?.target?.[0] ?? '')[0]?.id ?? ''
   const [a, b] = [placeOfTarget(from.get(id), shot), placeOfTarget(to.get(id), shot)]
   return a && b ? [b[0] - a[0], b[1] - a[1], b[2] - a[2]] : [0, 0, 0]
 }
 
-const movedBy = (view: View, by: Point | undefined): View =>
+export const movedBy = (view: View, by: Point | undefined): View =>
   by ? { ...view, eye: [view.eye[0] + by[0], view.eye[1] + by[1], view.eye[2] + by[2]] } : view
 
 type Rated = {
