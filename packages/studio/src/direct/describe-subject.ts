@@ -18,7 +18,6 @@ export function describeSubject(
 ): Subject {
   const {
     words,
-    sense,
     what,
     count,
     formation,
@@ -42,7 +41,6 @@ export function describeSubject(
   return {
     words,
     ...(name !== undefined && { name }),
-    ...(sense !== undefined && { sense }),
     what,
     count,
     ...(formation && count > 1 && { formation }),

@@ -11,7 +11,6 @@ export type FoundSubject = {
   /** The items and sentences that name it again. */
   again?: { at: number; sentence: number }[]
   words: string
-  sense?: string
   what: Subject['what']
   kind: Kind
   noun?: Noun

@@ -224,6 +224,11 @@ function dress(who: FoundSubject, colour: string): void {
   ;(who.wears ??= []).push({ words: isFemale ? CLOTHES.female : CLOTHES.person, colour })
 }
 
+/** The word before a noun and its determiners: 帮助 before 另一个人. */
+const beforePhrase = (items: readonly Item[], at: number): string =>
+  items.slice(0, at).findLast(({ meaning }) => !meaning.determiner && meaning.number === undefined && !meaning.size)
+    ?.text ?? ''
+
 /** `妈妈给女儿系围巾`: the beneficiary wears it. */
 function dressedFor(
   items: readonly Item[],
@@ -233,7 +238,7 @@ function dressedFor(
 ): FoundSubject | undefined {
   const other = found.findLast(one => one.at < at && one.at >= clauseStart(items, at))
   const isFor =
-    other !== undefined && other !== head && other.kind === 'person' && FOR_WHOM.has(items[other.at - 1]?.text ?? '')
+    other !== undefined && other !== head && other.kind === 'person' && FOR_WHOM.has(beforePhrase(items, other.at))
   return head && isAlive(head) && isFor ? other : undefined
 }
 

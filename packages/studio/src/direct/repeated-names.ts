@@ -10,6 +10,8 @@ type Sort = { sex?: 'man' | 'woman'; isChild: boolean }
 
 /** Words that describe a person by looks alone. They mean a person of that look who is already present. */
 const SORTS: readonly (readonly [RegExp, Sort])[] = readTable('repeated-names', 'sorts')
+/** Words for a whole kind: `the plant` after a cactus. */
+const CLASSES: RegExp = readTable('repeated-names', 'classes')
 const OLD = /old|elderly|老/iu
 const YOUNG = /young|年轻|少/iu
 const CHILDREN = new Set(firstCodes('👶🧒👦👧'))
@@ -61,12 +63,13 @@ export function findThingMeant(fresh: FoundSubject, those: readonly FoundSubject
     .toLowerCase()
     .replace(/['’]s$/u, '')
     .replace(/^[小大老]/u, '')
+  const isClass = CLASSES.test(name)
   const meant = those.filter(({ words, kind, count }) => {
     const other = words.toLowerCase()
     return (
       kind === fresh.kind &&
       count === 1 &&
-      other.endsWith(isChinese ? name : ` ${name}`) &&
+      (isClass || other.endsWith(isChinese ? name : ` ${name}`)) &&
       other !== fresh.words.toLowerCase()
     )
   })

@@ -9,6 +9,7 @@ import { RIDES, type Draft, eachOf, entryOf, isAlive, isHandy, isPerson } from '
 import { withChanges } from './changes.ts'
 import { meantBy, needsOf } from './needs.ts'
 import { partnerRole } from './partner-role.ts'
+import { wayOf } from './whereabouts.ts'
 
 type IdAt = (index: number | undefined) => string | undefined
 type Stage = Pick<Draft, 'cast' | 'from' | 'to'>
@@ -20,7 +21,9 @@ export function actionsOf({ subjects }: Shot, idAt: IdAt, draft: Stage): Action[
     const who = idAt(index)
     if (!who) return []
     const done = (subject.deeds ?? []).flatMap(deed => actionOf(deed, subject, who, subjects, idAt, draft, beats))
-    const kept = done.filter(action => !isIdleBeside(action, done) && !isSaidAgain(action, done))
+    const kept = done.filter(
+      action => !isIdleBeside(action, done) && !isSaidAgain(action, done) && !(subject.goes && isGaitAlone(action)),
+    )
     return withChanges([...kept, ...motionOf(subject, who, kept, idAt, draft)], who, subject.changes ?? [])
   })
   const isIdle = (id: string): boolean => subjects.some(({ deeds }, at) => idAt(at) === id && !deeds?.length)
@@ -29,6 +32,10 @@ export function actionsOf({ subjects }: Shot, idAt: IdAt, draft: Stage): Action[
 /** True if somebody's hands use it: a duck that is fed does not swim away. */
 const isHandling = ({ who, does, object, target }: Action, id: string): boolean =>
   who !== id && (object === id || target === id) && behaviourOf(does).touches !== undefined
+
+/** A gait without a path, of a subject whose path follows from the sides that it goes between. */
+const isGaitAlone = ({ does, object, target, path }: Action): boolean =>
+  (object ?? target ?? path) === undefined && does === loadCatalogue().action(does)?.motion
 
 /** `rummages through a bin, searching for food`: a repetition of the action without its object is dropped. */
 const isSaidAgain = ({ does, object, target, path, from }: Action, all: readonly Action[]): boolean =>
@@ -85,19 +92,16 @@ function madeIn(
   return vessel === undefined ? undefined : { entry, vessel }
 }
 
-/**
- * The action that a verb means for an animal, with a tool, or of a thing in the hand: looking at a person with a mirror is
- * examining.
- */
+/** The action that a verb means for an animal, or with a tool: looking at a person with a mirror is examining. */
 function instead(deed: Deed, idAt: IdAt, draft: Stage): ActionEntry | undefined {
   const [to, tool, usual] = [idAt(deed.to), idAt(deed.with), entryFor(deed)?.id]
   const other = to === undefined ? undefined : entryOf(draft, to)
   if (usual === undefined || !other) return undefined
   const isWave = other.rig === 'thing' && !RIDES.some(one => other.affords.includes(one))
   const wave = isWave ? meantBy(usual, 'wave') : undefined
-  const handy = isHandy(other) ? meantBy(usual, 'handy') : undefined
-  if (handy) return loadCatalogue().action(handy.action)
   if (wave) return loadCatalogue().action(wave.action)
+  const screen = other.parts.includes('screen') ? meantBy(usual, 'screen') : undefined
+  if (screen) return loadCatalogue().action(screen.action)
   if (!isAlive(other)) return undefined
   const meant =
     tool !== undefined ? meantBy(usual, 'tool') : other?.rig === 'beast' ? meantBy(usual, 'animal') : undefined
@@ -137,7 +141,6 @@ function actionOf(
       isWhere,
       isWithin: WITHIN.has(stance),
       hasSide: subject.side !== undefined,
-      isThing: entryOf(draft, who)?.rig === 'thing',
     },
     draft,
   )
@@ -200,15 +203,13 @@ type Said = {
   isWithin: boolean
   /** The prompt names the side of `to` on which the actor is. */
   hasSide: boolean
-  /** The actor is a thing, which does not act on what it is in: chocolate melts in a bowl. */
-  isThing: boolean
 }
 
 /** Assigns each named entity to the role that it fits. */
 function fill(
   entry: ActionEntry,
   said: readonly string[],
-  { to, held, toward, loose, isWhere, isWithin, hasSide, isThing }: Said,
+  { to, held, toward, loose, isWhere, isWithin, hasSide }: Said,
   draft: Stage,
 ): Roles {
   const left = [...said]
@@ -230,7 +231,7 @@ function fill(
       const chosen = isForTarget
         ? undefined
         : role.affords === undefined
-          ? take(id => id === to && !isOnlyWhere && !(isWithin && (role.held !== undefined || isThing)))
+          ? take(id => id === to && !isOnlyWhere && !(isWithin && role.held !== undefined))
           : (take(fitsRole(role)) ??
             (role.affords === 'hold' || isWhere ? undefined : take(id => id === to)) ??
             unused(role))
@@ -276,7 +277,7 @@ function complete(
 ): void {
   const rig = entryOf(draft, who)?.rig
   if (!isPerson(entryOf(draft, who)) && !(rig && entry.actors.every(one => one === rig))) return
-  const needs = needsOf(entry.id, roles.object === undefined ? undefined : entryOf(draft, roles.object))
+  const needs = needsOf(entry.id)
   const used = new Set([roles.object, roles.target])
   const find = (asset: string): string =>
     present.find(id => id !== undefined && !used.has(id) && entryOf(draft, id)?.id === asset) ??
@@ -314,7 +315,7 @@ function motionOf(
 ): Action[] {
   const does = MOTIONS[motion]
   const of = goes && idAt(goes.of)
-  if (of && of !== who) return [{ who, does: does ?? 'walk', path: { around: of, turns: 0.5 } }]
+  if (of && of !== who) return [{ who, does: does ?? 'walk', path: wayOf(goes, of) }]
   const entry = entryOf(draft, who)
   if (!does || relation?.kind === 'riding' || (motion === 'fall' && entry?.isA.includes('building'))) return []
   const isMoving = done.some(action => {

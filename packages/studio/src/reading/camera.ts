@@ -2,7 +2,7 @@ import type { SceneCamera } from '@kinora/media/scene/scene-schema'
 import { LENSES, MOVES, SHOT_SIZES } from '@kinora/media/scene/vocabulary'
 import type { Shot } from '../setting/shot-list.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
-import { countOf, type Draft, eachOf, entryOf, isAlive, isHandy, isPerson } from './draft.ts'
+import { countOf, type Draft, eachOf, entryOf, isAlive, isPerson } from './draft.ts'
 
 export const FRAMINGS = { wide: 'wide', medium: 'whole', close: 'bust' } as const
 /** Metres: larger things are background, not targets. */
@@ -42,7 +42,7 @@ export function cameraOf({ camera }: Pick<Shot, 'camera'>, draft: Draft): SceneC
     // The camera looks up at the sky.
     ...angleOf(
       angle ?? (target.length > 0 && target.every(id => draft.background.has(id)) ? 'low' : undefined),
-      isAtTable ? DOWN : looksInto(draft, target) ? INTO : undefined,
+      isAtTable,
     ),
     ...(through(angle, seer, target) ?? (from && { from: from === 'side' ? ('left' as const) : from })),
     ...(angle === 'tilted' && { roll: 12 }),
@@ -66,28 +66,17 @@ function workOf(draft: Draft, id: string): string[] {
 }
 
 /** By default, the viewer is at eye level in front. */
-function angleOf(angle: string | undefined, pitch: number | undefined): Pick<SceneCamera, 'angle' | 'pitch'> {
+function angleOf(angle: string | undefined, isAtTable: boolean): Pick<SceneCamera, 'angle' | 'pitch'> {
   if (angle === 'low' || angle === 'high' || angle === 'top' || angle === 'aerial') return { angle }
-  return pitch !== undefined && angle === undefined ? { pitch } : { angle: 'eye' }
+  return isAtTable && angle === undefined ? { pitch: DOWN } : { angle: 'eye' }
 }
-/** Degrees: slightly from above, so that things on a table are visible; and over the rim of a vessel. */
-const [DOWN, INTO] = [7, 32]
-/** The shot is about something in an open vessel. */
-const looksInto = (draft: Draft, target: readonly string[]): boolean =>
-  !draft.present.some(id => isAlive(entryOf(draft, id))) &&
-  draft.placements.some(
-    ({ who, relation, to }) =>
-      relation === 'in' &&
-      typeof to === 'string' &&
-      target.some(id => id === to || id === who) &&
-      isHandy(entryOf(draft, to)) &&
-      !entryOf(draft, to)!.affords.includes('open'),
-  )
+/** Degrees: slightly from above, so that things on a table are visible. */
+const DOWN = 7
 /** People at a table are seen over it. */
 const atTable = (draft: Draft, target: readonly string[]): boolean => {
   const tops = new Set(
     draft.placements.flatMap(({ to, relation }) =>
-      typeof to === 'string' && relation !== 'held-by' && isTop(draft, to) ? [to] : [],
+      typeof to === 'string' && relation !== 'held-by' && relation !== 'under' && isTop(draft, to) ? [to] : [],
     ),
   )
   const isSeatedBy = (id: string): boolean =>
@@ -114,9 +103,7 @@ function inHands(draft: Draft, target: readonly string[]): boolean {
   const actions = draft.actions.filter(one => one.who === who)
   return (
     target.every(id => id === who || isSmall(id)) &&
-    draft.actions.some(
-      one => isSmall(one.who) || (one.who === who && one.object !== undefined && isSmall(one.object)),
-    ) &&
+    actions.some(({ object }) => object !== undefined && isSmall(object)) &&
     actions.every(({ does, path, target: at }) => {
       const { motion = '', result = '' } = loadCatalogue().action(does) ?? {}
       return !path && !at && CALM_WORK.has(motion) && !FLYING.some(one => result.startsWith(one))
@@ -180,12 +167,11 @@ const isDrifting = (draft: Draft, id: string): boolean => {
 
 /** Moves that are never requested by name. */
 const CALM: ReadonlySet<string> = new Set(['push', 'drift', 'still'])
-const MOUNTED: ReadonlySet<string> = new Set(['seated-on', 'standing-on'])
 /** A single rider through the picture: the camera follows. */
 function riderIn(draft: Draft): string | undefined {
   const [rider, other] = draft.present.filter(id => isAlive(entryOf(draft, id)))
   if (rider === undefined || other !== undefined || eachOf(draft, rider).length > 1) return undefined
-  const mount = draft.placements.find(({ who, relation }) => who === rider && MOUNTED.has(relation))?.to
+  const mount = draft.placements.find(({ who, relation }) => who === rider && relation === 'seated-on')?.to
   const isGoing = draft.actions.some(
     ({ who, does }) => who === mount && loadCatalogue().action(does)?.motion === 'drive',
   )
@@ -223,7 +209,6 @@ function targetsOf(draft: Draft, isOne: boolean): string[] {
     return (height < LARGE || (isActing && height < LARGEST) || isFirst) && isWithSomebody(draft, id)
   })
   if (leading.length === 0) return (anchors.length > 0 ? anchors : [...background]).slice(0, 2)
-  if (isOne) return [...leading.slice(0, 1), ...workOf(draft, leading[0]!)]
   // A kite or an umbrella counts as large as its holder.
   const isCarried = (id: string): boolean =>
     longestOf(entryOf(draft, id)) < CARRIED &&
@@ -233,6 +218,11 @@ function targetsOf(draft: Draft, isOne: boolean): string[] {
   const onTable = leading.filter(id =>
     placements.some(one => one.who === id && one.relation === 'on' && isTop(draft, one.to)),
   )
+  if (isOne) {
+    const [first] = leading as [string]
+    const before = isPerson(entryOf(draft, first)) && atTable(draft, [first]) ? onTable : []
+    return [...new Set([first, ...workOf(draft, first), ...before])].slice(0, MOST)
+  }
   if (people.length > 0 && atTable(draft, people)) return [...people, ...onTable].slice(0, MOST)
   const main = leading.filter(id => !isCarried(id) && !(isSeat(id) && longestOf(entryOf(draft, id)) < SEAT))
   return (main.length > 0 ? main : leading).slice(0, MOST)

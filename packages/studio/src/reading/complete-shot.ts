@@ -18,7 +18,7 @@ import {
 } from './draft.ts'
 import { accompanyRiders, driveAlong, goAround, goTogether, passBy } from './complete-ways.ts'
 import { comeForLeap } from './leaps.ts'
-import { enlargeTinyAnimals, enlargeUsedThings, gatherGroups, scaleToPaws } from './visible-sizes.ts'
+import { scaleToPaws, gatherGroups, enlargeTinyAnimals } from './visible-sizes.ts'
 import { setBack } from './landmarks.ts'
 import { needsOf } from './needs.ts'
 import { round } from './actions.ts'
@@ -215,23 +215,6 @@ const holdTools: Rule = draft => {
   }
   return { ...draft, present: [...draft.present, ...added], placements, actions }
 }
-/** A person who rides a thing is on it from the start, and the thing goes. */
-const mountThings: Rule = draft => {
-  const placements = [...draft.placements]
-  const actions = [...draft.actions]
-  for (const { who, does, object, with: [tool] = [] } of draft.actions) {
-    const entry = loadCatalogue().action(does)
-    const ridden = entry?.result === 'who-on-with' ? tool : entry?.result === 'who-on-object' ? object : undefined
-    const mount = ridden === undefined ? undefined : entryOf(draft, ridden)
-    const isRidden = entry?.motion === 'ride' && mount?.rig === 'thing' && mount.affords.includes('ride')
-    if (!isRidden || ridden === undefined || placements.some(one => one.who === who || one.who === ridden)) continue
-    const relation = mount.affords.includes('sit-on') ? ('seated-on' as const) : ('standing-on' as const)
-    placements.push({ who, relation, to: ridden }, { who: ridden, relation: 'at', facing: ACROSS })
-    // A mount in the role `with` goes already.
-    if (ridden === object && !actions.some(one => one.who === ridden)) actions.push({ who: ridden, does: 'drive' })
-  }
-  return { ...draft, placements, actions }
-}
 /** Degrees: a mount is seen from the side. */
 const ACROSS = 90
 const RESTING: ReadonlySet<string> = new Set(['lying-on'])
@@ -303,6 +286,7 @@ const facePartners: Rule = draft => {
         holderOf(draft, id) === undefined,
     )
     if (!entry || partner === undefined || action.path) continue
+    if (placements.some(one => one.who === action.who && one.to === partner && one.relation === 'seated-on')) continue
     if (GOES.has(entry.motion ?? '') && !isAfter && entry.roles.some(({ role }) => role === 'object')) {
       // A person who brings something arrives with it.
       if (isFree(action.who)) {
@@ -536,12 +520,7 @@ const holdWork: Rule = draft => {
       touches.hands === 'right' &&
       longestOf(entry) < IN_ONE_HAND &&
       tools.some(tool => holderOf({ placements }, tool) === who)
-    const isInHand = loadCatalogue().action(does)?.relation === 'held-by'
-    if (
-      (needsOf(does, entry).at === undefined && !isToolWork && !isInHand) ||
-      placements.some(one => one.who === object)
-    )
-      continue
+    if ((needsOf(does).at === undefined && !isToolWork) || placements.some(one => one.who === object)) continue
     placements.push({ who: object, relation: 'held-by', to: isToolWork ? `${who}/left-hand` : who })
   }
   return { ...draft, placements }
@@ -649,7 +628,7 @@ const crossOver: Rule = draft => {
 /** Lengths of who crosses it. */
 const SPANS = 2
 
-/** A vehicle, or a thing that the shot is about, crosses the picture and is seen from the side. */
+/** A vehicle, a mount with its rider, or a thing that the shot is about crosses the picture, seen from the side. */
 const crossPicture: Rule = draft => {
   const placements = [...draft.placements]
   for (const { who, does, path } of draft.actions) {
@@ -658,6 +637,9 @@ const crossPicture: Rule = draft => {
     const { width = 0, depth = 0 } = entryOf(draft, who)?.size ?? {}
     // A flower or a coin would be seen from its edge.
     const isFlat = motion !== 'drive' && width > depth
+    const isMount = GAITS.has(motion) && placements.some(one => one.to === who && one.relation === 'seated-on')
+    if (isMount && isAlive(entryOf(draft, who)) && !path && !placements.some(one => one.who === who))
+      placements.push({ who, relation: 'at', facing: 90 })
     if (crosses && !isFlat && entryOf(draft, who)?.rig === 'thing' && !path && !placements.some(one => one.who === who))
       placements.push({ who, relation: 'at', facing: 90 })
   }
@@ -742,13 +724,11 @@ const hangInSky: Rule = draft => {
 const RULES: readonly Rule[] = [
   gatherGroups,
   enlargeTinyAnimals,
-  enlargeUsedThings,
   wearThings,
   useAnchors,
   holdTools,
   pairUp,
   showProps,
-  mountThings,
   sitAtInstruments,
   seatTreated,
   fillVessels,

@@ -15,6 +15,7 @@ import {
   longestOf,
   withoutCircles,
 } from './draft.ts'
+import { startOf } from './whereabouts.ts'
 
 type IdAt = (index: number | undefined) => string | undefined
 
@@ -23,6 +24,9 @@ const SIDES = { left: 'left', right: 'right', centre: 'middle', background: 'far
 /** The positions in the prompt, as placements that the assets allow. */
 export function placementsOf({ subjects }: Shot, idAt: IdAt, draft: Pick<Draft, 'cast'>): Placement[] {
   const related = subjects.flatMap((subject, index): Placement[] => {
+    const goal = idAt(subject.goes?.of)
+    const going = idAt(index)
+    if (going && goal && going !== goal) return [startOf(going, subject.goes!, goal)]
     const [who, to] = [idAt(index), idAt(subject.relation?.to)]
     if (!who || !to || who === to) return []
     const side = subject.side === 'left' || subject.side === 'right' ? subject.side : undefined
@@ -109,6 +113,7 @@ function relate(
   switch (kind) {
     case 'holding':
       if (isPerson(other)) return []
+      if (isFurnitureTop(own) && isHandy(other)) return [{ who: to, relation: 'on', to: who }]
       // A side in the prompt is kept; otherwise the action gives the position.
       if (subject.side && !isHeldThing(other) && !isAlive(other)) return []
       return isHeldThing(other)
@@ -161,6 +166,8 @@ function relate(
     case 'behind':
     case 'beside':
       if (isAlive(own) && isHandy(other) && other?.rig === 'thing') return []
+      // `at a table with a cup in front of her`: the cup is on the table.
+      if (kind !== 'behind' && isFurnitureTop(own) && isHandy(other)) return [{ who: to, relation: 'on', to: who }]
       // Two people are seen from the side, face to face; a person before a crowd is seen from the front.
       if (
         kind === 'before' &&
@@ -180,6 +187,9 @@ function relate(
       return [{ who, relation: kind, to, ...(kind === 'behind' && isAlive(other) && apart(own)) }]
   }
 }
+/** A table, a counter or a shelf. */
+const isFurnitureTop = (entry: ReturnType<typeof entryOf>): boolean =>
+  entry?.isA.includes('furniture') === true && entry.affords.includes('put-on') && !entry.affords.includes('sit-on')
 /** Metres between two subjects who interact, and between a subject and one that it only sees. */
 const [FACE_TO_FACE, ALOOF] = [0.5, 1.1]
 const aloofOf = ({ deeds = [] }: Pick<Subject, 'deeds'>): number =>

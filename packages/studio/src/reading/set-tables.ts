@@ -1,4 +1,6 @@
 import type { Placement } from '@kinora/media/scene/scene-schema'
+import { loadCatalogue } from '../library/catalogue.ts'
+import { behaviourOf } from '../library/find-behaviour.ts'
 import { type Draft, entityOf, entryOf, eachOf, holderOf, isHandy, isPerson, placementOf } from './draft.ts'
 import { needsOf } from './needs.ts'
 
@@ -21,11 +23,10 @@ export function setTables(draft: Draft): Draft {
   const { present, actions } = draft
   const isInside = draft.place.entry?.isIndoors === true
   const own = present.find(id => isTable(entryOf(draft, id)) && !placementOf(draft, id))
-  const entryAt = (id: string | undefined) => (id === undefined ? undefined : entryOf(draft, id))
   const atOf = (id: string): ('table' | 'worktop')[] =>
     actions
       .filter(({ who, object }) => who === id && (object === undefined || isLaid(draft, object)))
-      .flatMap(({ does, object }) => needsOf(does, entryAt(object)).at ?? [])
+      .flatMap(({ does }) => needsOf(does).at ?? [])
   const people = present.filter(id => isPerson(entryOf(draft, id))).flatMap(id => eachOf(draft, id))
   const whole = (id: string): string => present.find(one => eachOf(draft, one).includes(id)) ?? id
   const isFree = (id: string): boolean => {
@@ -41,13 +42,24 @@ export function setTables(draft: Draft): Draft {
   const goes = (id: string): boolean => actions.some(({ who, does }) => who === whole(id) && GOES.has(does))
   const isPlayed = (id: string): boolean =>
     actions.some(({ who, object }) => who === whole(id) && object !== undefined && isBoard(draft, object))
+  const isSeatedAt = own !== undefined && entryOf(draft, own)?.affords.includes('sit-at') === true
+  /** Everything that it does, it does with things in its own hands. */
+  const worksInHands = (id: string): boolean =>
+    actions
+      .filter(({ who }) => who === whole(id) || who === id)
+      .every(
+        ({ does, object }) =>
+          object !== undefined &&
+          holderOf(draft, object) === whole(id) &&
+          loadCatalogue().action(does)?.lasts === 'throughout' &&
+          behaviourOf(does).brings === undefined,
+      )
   const free = people.filter(id => isFree(id) && !goes(id))
   const workers = free.filter(id => !sits(id) && atOf(whole(id)).includes('worktop'))
   const eaters = free.filter(
     id =>
       !workers.includes(id) &&
-      (atOf(whole(id)).includes('table') ||
-        (own !== undefined && (sits(id) || !actions.some(({ who }) => who === whole(id) || who === id)))),
+      (atOf(whole(id)).includes('table') || (own !== undefined && (sits(id) || (isSeatedAt && worksInHands(id))))),
   )
   const isAsked = isInside || own !== undefined || eaters.some(isPlayed)
   const seated = isAsked && eaters.length <= MOST ? eaters : []
@@ -62,9 +74,7 @@ export function setTables(draft: Draft): Draft {
   const used = [...seated, ...standing]
   const isAtWorktop = standing.length > 0 && people.every(id => standing.includes(id) && isTall(entryOf(draft, id)))
   const done = actions.filter(({ who }) => standing.some(id => whole(id) === who))
-  const made = isAtWorktop
-    ? (done.flatMap(({ does, object }) => needsOf(does, entryAt(object)).worktop ?? [])[0] ?? 'counter')
-    : 'table'
+  const made = isAtWorktop ? (done.flatMap(({ does }) => needsOf(does).worktop ?? [])[0] ?? 'counter') : 'table'
   const table = own ?? draft.cast.prop(made, 'all').id
   if (own === undefined) lowerFor(draft, table, standing)
   const worked = actions
@@ -168,7 +178,7 @@ const isBoard = (draft: Draft, id: string): boolean => {
 
 /** Food is brought to the mouth; other things lie before the worker. */
 const isOnTable = (draft: Draft, id: string, does: string): boolean =>
-  isLaid(draft, id) && needsOf(does, entryOf(draft, id)).at !== undefined && !EATEN.some(one => does === one)
+  isLaid(draft, id) && needsOf(does).at !== undefined && !EATEN.some(one => does === one)
 const EATEN = ['eat', 'drink', 'taste', 'pour'] as const
 
 /** Food and vessels that are not held. */

@@ -48,6 +48,8 @@ export type PlateOptions = {
    * positions.
    */
   subject?: { x: number; z: number }
+  /** The space that an outdoor place leaves clear. */
+  clear?: Clearing
   /**
    * The position of the eye in a place that can be seen from all sides, in metres of its layout, and its rotation to
    * the right in radians.
@@ -62,6 +64,12 @@ export type PlateOptions = {
   /** `draft` renders at half the resolution. */
   quality?: 'draft' | 'final'
 }
+
+/**
+ * The space of a shot's subjects, from the eye: metres aside per metre ahead, metres ahead, and metres above the ground
+ * of the subjects. Nothing of an outdoor place stands in it or hides it.
+ */
+export type Clearing = { left: number; right: number; near: number; far: number; low: number; high: number }
 
 /** Goods for shelves, or goods that stand on floors. */
 export type Fill = 'small' | 'large'

@@ -53,6 +53,84 @@ test('a runner goes around a thing, and so does the chased one', () => {
   }
 })
 
+test('a subject that goes from one side of a thing to another starts and ends there', () => {
+  for (const [prompt, who, start, end] of [
+    ['一只鸟在一个苹果右边，然后这只鸟飞到了苹果前面', 'bird', ['beside', 'right'], ['before', undefined]],
+    [
+      'A cat is under the table, then it runs to the left of the table',
+      'cat',
+      ['under', undefined],
+      ['beside', 'left'],
+    ],
+    [
+      'A dog is on the right of a tree, then the dog runs to the back of the tree',
+      'dog',
+      ['beside', 'right'],
+      ['behind', undefined],
+    ],
+  ] as const) {
+    const shot = shotOf(prompt)
+    const own = placed(shot, who)
+    assert.deepEqual([own?.relation, own?.side], start, prompt)
+    const [action, ...others] = (shot.actions ?? []).filter(one => one.who === who)
+    assert.deepEqual(others, [], prompt)
+    const path = action?.path
+    assert.ok(path && 'to' in path, prompt)
+    assert.deepEqual([path.relation, path.side], end, prompt)
+  }
+})
+
+test('a person who is helped into clothes wears them', () => {
+  for (const [prompt, wearer, garment] of [
+    ['一个人帮助另一个人戴上头盔', 1, 'helmet'],
+    ['妈妈帮小女儿戴帽子', 1, 'hat'],
+  ] as const) {
+    const { entities } = sceneOf(prompt)
+    const worn = entities.map(({ wears = [] }) => wears.map(one => one.garment))
+    assert.deepEqual(
+      worn,
+      entities.map((_, at) => (at === wearer ? [garment] : [])),
+      prompt,
+    )
+  }
+})
+
+test('a mount with its rider crosses the picture, seen from the side', () => {
+  for (const prompt of ['A girl rides a horse on the beach', 'A traveller on the back of a mule explores a trail']) {
+    const scene = sceneOf(prompt)
+    const mount = scene.shots[0]!.placements?.find(({ relation }) => relation === 'seated-on')?.to
+    assert.deepEqual(placed(scene.shots[0]!, String(mount)), { who: mount, relation: 'at', facing: 90 }, prompt)
+  }
+})
+
+test('a person who works at a screen types at a table', () => {
+  for (const prompt of ['A man works on a laptop', 'a woman is working at a computer']) {
+    const shot = shotOf(prompt)
+    assert.deepEqual([shot.actions?.[0]?.does, shot.actions?.[0]?.object], ['type', 'laptop'], prompt)
+    assert.equal(placed(shot, 'laptop')?.relation, 'on', prompt)
+  }
+})
+
+test('a small thing that a table has is on it, before the person at the table', () => {
+  for (const [prompt, thing] of [
+    ['A woman reads a book at a table, a cup in front of her', 'cup'],
+    ['A boy sits at a table with a cake in front of him', 'cake'],
+  ] as const) {
+    const scene = sceneOf(prompt)
+    assert.deepEqual(
+      [placed(scene.shots[0]!, idOf(scene, thing)!)?.relation, placed(scene.shots[0]!, idOf(scene, thing)!)?.to],
+      ['on', 'table'],
+      prompt,
+    )
+    assert.equal(scene.entities.filter(({ asset }) => asset === 'table').length, 1, prompt)
+    assert.ok(scene.shots[0]!.camera?.target?.includes(idOf(scene, thing)!), prompt)
+    assert.ok(
+      scene.shots[0]!.placements?.some(({ relation }) => relation === 'seated-on'),
+      prompt,
+    )
+  }
+})
+
 test('a person who walks an animal has it on a lead ahead, seen from the side', () => {
   for (const [prompt, who, animal] of [
     ['A girl walks two dogs in the park', 'girl', 'dog'],

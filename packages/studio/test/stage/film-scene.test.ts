@@ -242,3 +242,42 @@ test('an action is noted that no frame shows, of a body that cannot do it, or th
   // What leads somewhere leads nowhere.
   assert.deepEqual(await notesOf(front, 'walk', 'ann', { path: { to: [0, 0, 0] } }), unseen)
 })
+
+test('an outdoor place leaves the targets of its camera clear, unless the shot uses a part of the place', async () => {
+  const seenIn = async (place: string, entity: string, target?: string): Promise<number> => {
+    const compositor = await createCompositor(SMALL)
+    const take = await filmScene({
+      scene: {
+        version: 'kinora.scene/1',
+        seconds: 1,
+        entities: [{ id: 'it', asset: entity }],
+        places: [{ id: 'p', asset: place }],
+        shots: [
+          {
+            from: 0,
+            to: 1,
+            place: 'p',
+            placements: [{ who: 'it', relation: 'at', offset: [0, 0, 0] }],
+            camera: { target: ['it'], size: 'wide', angle: 'eye' },
+            ...(target !== undefined && { actions: [{ who: 'it', does: 'look', target }] }),
+          },
+        ],
+      },
+      compositor,
+      frames: 24,
+      seed: 7,
+      amplitude: 'auto',
+    })
+    try {
+      await take.draw(12)
+      return take.seen().get('it') ?? 0
+    } finally {
+      take.close?.()
+      compositor.close()
+    }
+  }
+  // The fountain of the park, and the grass of the meadow.
+  assert.ok((await seenIn('park', 'palm')) > 0.9 * (await seenIn('snowfield', 'palm')))
+  assert.ok((await seenIn('meadow', 'rabbit')) > 0.85 * (await seenIn('snowfield', 'rabbit')))
+  assert.ok((await seenIn('park', 'palm', 'p/fountain')) < (await seenIn('park', 'palm')))
+})

@@ -16,6 +16,9 @@ const LEGS = [
   ['bl', -1, -1],
 ] as const
 
+/** The longest short muzzle, as a share of the head. */
+const SHORT_SNOUT = 0.3
+
 export function buildBeast(beast: Beast): Body {
   const s = beast.shoulder
   const half = beast.length / 2
@@ -99,14 +102,18 @@ export function buildBeast(beast: Beast): Body {
   ]
   parts.push(
     { rod: [lips, chin], thick: [thick * 0.86, thick * 0.66], bone: 'jaw', colour: muzzle, apart: true },
-    // The open mouth of a short muzzle, in front: it is in the muzzle while it is shut.
-    {
-      ball: gape(0.22),
-      size: [thick * 0.4, thick * 0.36, thick * 0.3],
-      bone: 'gullet',
-      colour: '#6b2430',
-      apart: true,
-    },
+    // The open mouth of a short muzzle, in front: it is in the muzzle while it is shut. Others show it below the jaw.
+    ...(beast.snout <= SHORT_SNOUT
+      ? [
+          {
+            ball: gape(0.22),
+            size: [thick * 0.4, thick * 0.36, thick * 0.3] as const,
+            bone: 'gullet',
+            colour: '#6b2430',
+            apart: true,
+          },
+        ]
+      : []),
     {
       rod: [
         [0, lips[1] + thick * 0.36, lips[2]],

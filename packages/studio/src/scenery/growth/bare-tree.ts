@@ -1,6 +1,7 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { cos, sin } from '../arithmetic.ts'
 import { type Colour, parseColour, scaleColour, multiplyColours, addColours } from '../colour.ts'
+import { isPlantInWay } from '../keep-clear.ts'
 import { type PlateContext, groundHeight, projectPoint } from '../plate-context.ts'
 import { KINDS } from '../plate.ts'
 import type { Standing } from './standing.ts'
@@ -16,6 +17,7 @@ export function paintBareTree(
   seeded: SeededRandom,
 ): void {
   const y = tree.y ?? groundHeight(context, tree.x, tree.z)
+  if (isPlantInWay(context, { ...tree, y }, { radius: 0.3 * tree.height, from: 0.32 })) return
   const size = (tree.height * context.focal) / tree.z
   castShadow(context, {
     x: tree.x,

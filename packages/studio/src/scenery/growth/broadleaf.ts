@@ -1,6 +1,7 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { clamp, cos, rise, sin } from '../arithmetic.ts'
 import { type Colour, mixColours, scaleColour } from '../colour.ts'
+import { isPlantInWay } from '../keep-clear.ts'
 import { type PlateContext, groundHeight, projectPoint } from '../plate-context.ts'
 import { KINDS } from '../plate.ts'
 import { growBranches } from './bare-tree.ts'
@@ -22,6 +23,7 @@ export function paintBroadleaf(context: PlateContext, tree: Broadleaf, seeded: S
   const { air, brush } = context
   const { x, z, height, leaves, fullness = 1, spread = 1, snow = 0 } = tree
   const y = tree.y ?? groundHeight(context, x, z)
+  if (isPlantInWay(context, { x, y, z, height }, { radius: 0.33 * height * spread, from: 0.32 })) return
   const foot = projectPoint(context, x, y, z)
   const size = height * foot.scale
   castShadow(context, { x, y, z, radius: height * 0.34 * spread, height, strength: 0.62 * (tree.shadow ?? 1) })

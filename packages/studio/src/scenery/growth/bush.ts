@@ -1,6 +1,7 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { clamp, cos, rise, sin } from '../arithmetic.ts'
 import { type Colour, scaleColour } from '../colour.ts'
+import { isPlantInWay } from '../keep-clear.ts'
 import { type PlateContext, groundHeight, projectPoint } from '../plate-context.ts'
 import { KINDS } from '../plate.ts'
 import { castShadow } from './cast-shadow.ts'
@@ -26,6 +27,7 @@ export function paintBush(context: PlateContext, bush: Bush, seeded: SeededRando
   const { air, brush } = context
   const { x, z, width, height, leaf, bloom = 0, petals, snow = 0, clipped = false } = bush
   const y = bush.y ?? groundHeight(context, x, z)
+  if (isPlantInWay(context, { x, y, z, height }, { radius: 0.5 * width })) return
   const { scale } = projectPoint(context, x, y, z)
   castShadow(context, { x, y, z, radius: width * 0.55, height })
   const area = width * height * scale * scale

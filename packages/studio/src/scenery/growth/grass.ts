@@ -1,5 +1,6 @@
 import { clamp, cos, mix, pow, sin } from '../arithmetic.ts'
 import { type Colour, mixColours, scaleColour } from '../colour.ts'
+import { openHeight } from '../keep-clear.ts'
 import { type PlateContext, groundHeight, projectPoint } from '../plate-context.ts'
 import { KINDS } from '../plate.ts'
 import { leafLight } from './leaf-light.ts'
@@ -46,12 +47,17 @@ export function paintGrass(context: PlateContext, grass: Grass): void {
     }
     if (grass.path && Math.abs(x - grass.path.x - sin(z * 0.08) * 1.6 * clamp((z - 6) / 34)) < grass.path.width * 1.15)
       continue
+    const open = openHeight(context, x, y, z) / TALLEST
+    const high = Math.min(grass.height, Math.max(open, SHORN * grass.height))
     if (grass.flowers && grass.petals && seeded.next() < grass.flowers)
-      paintFlower(context, grass.petals, foot, z, grass.height)
-    else paintBlade(context, grass, foot, x, z)
+      paintFlower(context, grass.petals, foot, z, high)
+    else paintBlade(context, { ...grass, height: high }, foot, x, z)
   }
   brush.flush()
 }
+
+/** The tallest blade, and the shortest that grass is cut to, relative to its height. */
+const [TALLEST, SHORN] = [1.5, 0.12]
 
 type Spot = { x: number; y: number; scale: number }
 

@@ -1,6 +1,7 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { clamp, cos, sin } from '../arithmetic.ts'
 import { type Colour, parseColour, addColours, scaleColour, multiplyColours } from '../colour.ts'
+import { isPlantInWay } from '../keep-clear.ts'
 import { type PlateContext, groundHeight, projectPoint } from '../plate-context.ts'
 import { KINDS } from '../plate.ts'
 import type { Standing } from './standing.ts'
@@ -15,6 +16,7 @@ export function paintPalm(context: PlateContext, tree: Standing & { lean: number
   const { air, brush } = context
   const { x, z, height, lean } = tree
   const y = tree.y ?? groundHeight(context, x, z)
+  if (isPlantInWay(context, { x, y, z, height }, { radius: 0.26 * height, from: 0.75 })) return
   const { scale } = projectPoint(context, x, y, z)
   castShadow(context, { x: x + lean * height * 0.3, y, z, radius: height * 0.26, height, strength: 0.5 })
   const bark = addColours(

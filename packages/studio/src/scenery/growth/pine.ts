@@ -1,6 +1,7 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { clamp, cos, pow, sin } from '../arithmetic.ts'
 import { type Colour, parseColour, addColours, scaleColour, multiplyColours } from '../colour.ts'
+import { isPlantInWay } from '../keep-clear.ts'
 import { type PlateContext, groundHeight, projectPoint } from '../plate-context.ts'
 import { KINDS } from '../plate.ts'
 import type { Standing } from './standing.ts'
@@ -19,6 +20,7 @@ export function paintPine(
   const { air, brush } = context
   const { x, z, height, needles, snow = 0 } = tree
   const y = tree.y ?? groundHeight(context, x, z)
+  if (isPlantInWay(context, { x, y, z, height }, { radius: 0.2 * height })) return
   const foot = projectPoint(context, x, y, z)
   const size = height * foot.scale
   const top = projectPoint(context, x + height * seeded.between(-0.015, 0.015), y + height, z)

@@ -1,6 +1,7 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { clamp, cos, sin } from '../arithmetic.ts'
 import { type Colour, scaleColour } from '../colour.ts'
+import { isPlantInWay } from '../keep-clear.ts'
 import { type PlateContext, groundHeight, projectPoint } from '../plate-context.ts'
 import { KINDS } from '../plate.ts'
 import { castShadow } from './cast-shadow.ts'
@@ -15,6 +16,7 @@ export function paintRock(
   const { air, brush } = context
   const { x, z, size, colour, moss, snow = 0 } = rock
   const y = rock.y ?? groundHeight(context, x, z)
+  if (isPlantInWay(context, { x, y, z, height: 0.45 * size }, { radius: 0.6 * size })) return
   const { scale } = projectPoint(context, x, y, z)
   castShadow(context, { x, y, z, radius: size * 0.75, height: size * 0.7 })
   const [sunX, sunY, sunZ] = air.direction

@@ -6,6 +6,7 @@ import type { PlaceDressing as Dressing } from '@kinora/media/scene/place-schema
 import { readAsset } from '../../bodies/assets/asset-library.ts'
 import { buildSolids } from './build-solids.ts'
 import { putPart, type Spot } from './put-part.ts'
+import { type Box, isInWay } from '../keep-clear.ts'
 import type { Board } from '../plate.ts'
 import type { Lamp, Solid } from '../solid-list.ts'
 
@@ -33,11 +34,27 @@ export function collectSolids(
       const at = { ...spot, x: hand * spot.x, turn: hand * (spot.turn ?? 0) }
       const solids = buildSolids(asset, { seeded, isLit, season: context.options.season, chosen: dressed.colour })
       const put = { ...at, y: heightAt(at.x, at.z) + (spot.y ?? 0) }
+      const stood = putPart(solids.map(asPanel), put)
+      if (stood.length > 0 && isInWay(context, boxOf(stood))) return []
       if (asset.chimney) context.chimneys.push(putPoint(asset.chimney, put))
       for (const board of asset.boards ?? []) context.boards.push(putBoard(board, put))
-      return putPart(solids.map(asPanel), put)
+      return stood
     })
   })
+}
+
+/** The box around solids. */
+function boxOf(solids: readonly Solid[]): Box {
+  const around = (axis: 0 | 2): [number, number] => {
+    const ends = solids.map(({ at, size, turn = 0 }): [number, number] => {
+      const [c, s] = [Math.abs(cos((turn * Math.PI) / 180)), Math.abs(sin((turn * Math.PI) / 180))]
+      const half = (axis === 0 ? size[0] * c + size[2] * s : size[0] * s + size[2] * c) / 2
+      return [at[axis] - half, at[axis] + half]
+    })
+    return [Math.min(...ends.map(([from]) => from)), Math.max(...ends.map(([, to]) => to))]
+  }
+  const [feet, tops] = [solids.map(({ at }) => at[1]), solids.map(({ at, size }) => at[1] + size[1])]
+  return { x: around(0), y: [Math.min(...feet), Math.max(...tops)], z: around(2) }
 }
 
 /** A point of an asset, which has its right at x and its front at z, in the coordinates of the place. */

@@ -1,9 +1,10 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import type { ShotSetting } from '../../setting/setting.ts'
-import type { Board, PlateOptions } from '../../scenery/plate.ts'
+import type { Board, Clearing, PlateOptions } from '../../scenery/plate.ts'
 import { isSurface } from '../../scenery/places/surface-look.ts'
 import type { Point } from '../../bodies/body.ts'
+import type { Extent } from '../../bodies/extent.ts'
 import { apply } from '../../bodies/vectors.ts'
 import { clampEye } from '../film/place-depth.ts'
 import { seenFrom, tiltOf, type View } from '../film/view.ts'
@@ -27,6 +28,8 @@ export type PaintPlaceOptions = {
   scale: number
   /** The ground under the targets. */
   foot: Point
+  /** The boxes of the targets, which the place leaves clear. */
+  seen: readonly Extent[]
 }
 
 /** Radians: a steeper view mostly shows the ground below. */
@@ -45,6 +48,7 @@ export async function paintPlace(at: ShotSetting, options: PaintPlaceOptions): P
   const scenery = drawScenery(at, frame, seed, {
     eye: clampEye(options.scale * view.eye[1], view),
     subject: { x, z },
+    ...(!isMoved && clearingOf(options)),
     horizon: view.horizon,
     zoom: view.zoom,
     ...(view.centre !== undefined && { centre: view.centre }),
@@ -59,6 +63,29 @@ export async function paintPlace(at: ShotSetting, options: PaintPlaceOptions): P
   await stockPlace(scenery, at, options.goods)
   return { scenery, setting: at }
 }
+
+/** The space of the targets as the eye sees it. */
+function clearingOf({ seen, view, scale }: PaintPlaceOptions): { clear?: Clearing } {
+  const matrix = seenFrom(view, scale)
+  const corners = seen.flatMap(({ low, high }) =>
+    [low[0], high[0]].flatMap(x =>
+      [low[2], high[2]].flatMap(z => [low[1], high[1]].map(y => apply(matrix, [x, y, z]))),
+    ),
+  )
+  const ahead = corners.filter(([, , z]) => z > NEAREST_CLEAR)
+  if (ahead.length === 0) return {}
+  const ends = (of: (corner: Point) => number): [number, number] => [
+    Math.min(...ahead.map(of)),
+    Math.max(...ahead.map(of)),
+  ]
+  const [[left, right], [low, high], [near, far]] = [
+    ends(([x, , z]) => x / z),
+    ends(([, y]) => y),
+    ends(([, , z]) => z),
+  ]
+  return { clear: { left, right, near, far, low, high } }
+}
+const NEAREST_CLEAR = 0.1
 
 /** Shelves and tables of a place, relative to an eye in it. */
 function boardsFrom(boards: readonly Board[], view: View): Board[] {

@@ -5,6 +5,7 @@ import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Entity, Scene, SceneShot } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
+import type { Extent } from '../../bodies/extent.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import { createFireworks } from '../../weather/create-fireworks.ts'
 import { apply, type Matrix, moving, multiply } from '../../bodies/vectors.ts'
@@ -60,8 +61,8 @@ import type { Posed } from '../film/posed.ts'
 import { createScreenTexts } from './screen-texts.ts'
 import { turnBackdrop } from './turned-backdrop.ts'
 import { placeLook, settingShot } from './setting-shot.ts'
-import { lensOf } from '../geometry/lens.ts'
-import { bodiesInPlace, fromEye, grounded, type ShotGeometry } from '../geometry/shot-geometry.ts'
+import { lensOf } from '../export/lens.ts'
+import { bodiesInPlace, fromEye, grounded, type ShotGeometry } from '../export/shot-geometry.ts'
 import type { FrameGuides } from '../guides/frame-guides.ts'
 import { readGuides } from '../guides/read-guides.ts'
 import { frameProjector, readLayout } from '../guides/read-layout.ts'
@@ -183,6 +184,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   // A backdrop is seen from its best position, however small the subject.
   const near = place.room.isBackdrop ? (1.2 * place.room.near) / Math.max(0.05, asked.distance) : 1
   const foot = footOfTargets(options)
+  const seen = usesPlace(options) ? [] : boxesOfTargets(options, poseAt)
   const paint = (at: ShotSetting): Promise<PlaceAt> =>
     paintPlace(at, {
       place,
@@ -194,6 +196,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       view: asked,
       scale: near,
       foot,
+      seen,
     })
   const first = await paint(dressed)
   const { scenery, setting } = first
@@ -657,4 +660,26 @@ function footOfTargets({ shot, company, place, performance }: StageShotOptions):
   const feet = targets.length > 0 ? targets : feetOf(company.all)
   const mean = (axis: 0 | 1 | 2): number => feet.reduce((sum, at) => sum + at[axis], 0) / feet.length
   return feet.length > 0 ? [mean(0), mean(1), mean(2)] : place.room.middle
+}
+
+/** The boxes of the camera's targets through the shot; in the middle of it if the camera goes along. */
+function boxesOfTargets(
+  { shot, company }: StageShotOptions,
+  poseAt: (time: number) => ReadonlyMap<string, Posed>,
+): Extent[] {
+  const ids = (shot.camera?.target ?? []).flatMap(name => company.of(name.split('/')[0]!).map(({ id }) => id))
+  const shares = isFollowing(shot) ? [0.5] : [0.02, 0.5, 0.98]
+  return shares.flatMap(share => {
+    const posed = poseAt(shot.from + share * (shot.to - shot.from))
+    return ids.flatMap(id => posed.get(id)?.box ?? [])
+  })
+}
+
+/** True if the shot needs a part of the place, such as a bench, where it is. */
+function usesPlace({ scene, place }: StageShotOptions): boolean {
+  const part = `${place.said.id}/`
+  return scene.shots.some(
+    ({ place: at, placements = [], actions = [], camera }) =>
+      at === place.said.id && JSON.stringify([placements, actions, camera?.target]).includes(`"${part}`),
+  )
 }

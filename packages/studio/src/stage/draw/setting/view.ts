@@ -1,3 +1,4 @@
+import type { Clearing } from '../../../scenery/plate.ts'
 import type { Surface } from '../../../scenery/surface.ts'
 
 /**
@@ -7,6 +8,8 @@ export type View = {
   eye?: number
   /** The position of the subjects on the map of the place. */
   subject?: { x: number; z: number }
+  /** The space that an outdoor place leaves clear. */
+  clear?: Clearing
   horizon?: number
   camera?: { x: number; z: number; yaw: number }
   zoom?: number
