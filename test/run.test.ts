@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -12,6 +12,7 @@ import { mayShare } from './harness/may-share.ts'
 import { needsDatabase } from './harness/needs-database.ts'
 import { affectedBy } from './harness/watch-files.ts'
 import { isAlive } from './harness/server-users.ts'
+import { makeTemporaryFolder } from './harness/temporary-folder.ts'
 import { isFirstTier, unusedPatterns } from './harness/tiers.ts'
 import { until } from './harness/until.ts'
 
@@ -229,7 +230,10 @@ test('a watching run runs a file again when what it imports changes', async t =>
     "import { test } from 'node:test'\nimport { number } from './number.ts'\ntest(`the number is ${number}`, () => {})\n",
   )
   const { NODE_TEST_CONTEXT: _, ...env } = process.env
-  const child = spawn(process.execPath, [join(root, 'test/run.ts'), '--watch', 'a.test'], { cwd: folder, env })
+  const child = spawn(process.execPath, [join(root, 'test/run.ts'), '--watch', 'a.test'], {
+    cwd: folder,
+    env: { ...env, TMPDIR: folder },
+  })
   t.after(() => child.kill('SIGKILL'))
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (said += String(chunk)))
@@ -336,4 +340,12 @@ test('a changed source selects the test files that import it', () => {
     ),
   )
   assert.deepEqual(affected('docs/style.md'), [])
+})
+
+test('the temporary folder of a run is removed, and names the files that tests left in it', () => {
+  const { path, remove } = makeTemporaryFolder()
+  writeFileSync(join(path, 'kinora-left'), '')
+  writeFileSync(join(path, 'of-a-browser'), '')
+  assert.deepEqual(remove(), ['kinora-left'])
+  assert.ok(!existsSync(path))
 })

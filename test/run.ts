@@ -17,6 +17,7 @@ import { TEST_ARGS } from './harness/node-args.ts'
 import { runFiles } from './harness/run-files.ts'
 import { startTestCluster } from './harness/test-cluster.ts'
 import { startsChildren } from './harness/starts-children.ts'
+import { makeTemporaryFolder } from './harness/temporary-folder.ts'
 import { isFirstTier } from './harness/tiers.ts'
 import { watchFiles } from './harness/watch-files.ts'
 
@@ -85,8 +86,9 @@ await buildConsoleIfStale()
 if (files.some(file => startsChildren(file))) await bundleChildrenIfStale()
 const checked = wanted.length > 0 || how.fast || how.watch || how.rest || check()
 const cluster = files.some(file => needsDatabase(file)) ? await startTestCluster() : undefined
+const temporary = makeTemporaryFolder()
 try {
-  Object.assign(process.env, cluster?.env)
+  Object.assign(process.env, cluster?.env, { TMPDIR: temporary.path })
   const execArgv = [...TEST_ARGS, ...(costs ? ['--import', join(import.meta.dirname, 'harness/tell-cost.ts')] : [])]
   const runAll = (chosen: readonly string[]): Promise<boolean> =>
     runFiles({ lanes: fileLanes(chosen, fileCosts()), secondsPerFile: SECONDS_PER_FILE, execArgv })
@@ -98,6 +100,11 @@ try {
   }
 } finally {
   await cluster?.stop()
+  const left = temporary.remove()
+  if (left.length > 0) {
+    console.error(`Tests left these files in the temporary folder: ${left.join(', ')}`)
+    process.exitCode = 1
+  }
 }
 if (costs) {
   const told = readTold(costs)

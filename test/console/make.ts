@@ -43,6 +43,7 @@ export function makeTests(suite: ConsoleSuite): void {
       'all tasks end',
     )
     assert.deepEqual(await tasks.and(page.locator('[data-state=failed]')).allInnerTexts(), [])
+    assert.equal(await tasks.locator('.prompt-ideas li').count(), 5, 'the recommended prompts')
     const advances = await page.evaluate<
       boolean[]
     >(`Promise.all([...document.querySelectorAll('.made-task :is(video, audio)')].map(async media => {

@@ -21,6 +21,7 @@ const folders: Folders = {
   templates: { layer: 9, does: 'people of photos in a scene that a template describes' },
   'templates/looks': { layer: 1, does: 'what a photo turns into: blocks, metal, a cartoon' },
   'templates/dress': { layer: 0, does: 'decorations around the people in a template: rays, wings, a crown' },
+  gltf: { layer: 9, does: 'writes the geometry of shots as glTF' },
   stage: { layer: 8, does: 'renders a scene document to frames; never sees the prompt' },
   'stage/draw': { layer: 4, does: 'posed bodies, letters and the frame' },
   'stage/draw/setting': { layer: 0, does: 'the place of a shot: its plate, light and moving parts' },

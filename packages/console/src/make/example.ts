@@ -23,6 +23,9 @@ const PICTURES: Readonly<Record<string, ExamplePicture>> = {
 // A clip with cuts, where the cuts are what is copied.
 const CLIPS: Readonly<Record<string, ExampleClip>> = { 'trending-replicate': 'cuts' }
 
+// More pictures than a generator needs: one for each cut, one for each person of a story.
+const PICTURE_COUNTS: Readonly<Record<string, number>> = { 'template-story': 2, 'trending-replicate': 2 }
+
 // Where a sound is somebody who speaks, not a song.
 const SPEAKS = new Set(['audio-clone', 'lip-sync', 'digital-human'])
 
@@ -78,7 +81,8 @@ async function exampleValue(field: FieldSpec, generator: string): Promise<unknow
   if (field.kind === 'id' && field.of_clip) return newestVideo()
   const { of } = field
   if (field.kind !== 'list' || !of) return undefined
-  const entries = Array.from({ length: Math.max(1, field.min ?? 1) }, (_, index) => index)
+  const count = Math.max(1, field.min ?? 1, (of.kind === 'picture' && PICTURE_COUNTS[generator]) || 0)
+  const entries = Array.from({ length: count }, (_, index) => index)
   if (of.kind === 'picture') return Promise.all(entries.map(async index => bringFile(await drawExample(shows, index))))
   const [first] = of.choices ?? []
   if (first !== undefined) return [first]

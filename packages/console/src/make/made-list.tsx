@@ -5,6 +5,7 @@ import { CreationView } from '../task-parts/creation-view.tsx'
 import { keptWords } from '../task-parts/kept-words.ts'
 import { placeWords } from '../task-parts/place-words.ts'
 import { ProgressBar } from '../task-parts/progress-bar.tsx'
+import { PromptIdeas } from '../task-parts/prompt-ideas.tsx'
 import { StateBadge } from '../task-parts/state-badge.tsx'
 import { useTask } from '../task-parts/use-task.ts'
 import { explain } from '../texts/explain.ts'
@@ -37,6 +38,7 @@ function MadeTask({ id, isNewest }: { id: string; isNewest: boolean }) {
           .map(creation => (
             <CreationView key={creation.id} creation={creation} label={texts.make.result} autoplay={isNewest} />
           ))}
+      {task?.prompts && <PromptIdeas prompts={task.prompts} />}
       {task && task.state !== 'success' && task.state !== 'failed' && <ProgressBar {...task} />}
       {task?.state === 'failed' && <p class="field-error">{task.err_msg || task.err_code}</p>}
       {error && <p class="field-error">{explain(error)}</p>}

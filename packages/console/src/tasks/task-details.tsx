@@ -9,6 +9,7 @@ import { FavouriteButton } from '../task-parts/favourite-button.tsx'
 import { keptWords } from '../task-parts/kept-words.ts'
 import { placeWords } from '../task-parts/place-words.ts'
 import { ProgressBar } from '../task-parts/progress-bar.tsx'
+import { PromptIdeas } from '../task-parts/prompt-ideas.tsx'
 import { StateBadge } from '../task-parts/state-badge.tsx'
 import { useTask } from '../task-parts/use-task.ts'
 import { explain, explainReason } from '../texts/explain.ts'
@@ -79,10 +80,10 @@ function Result({ task }: { task: Task }) {
       </div>
     )
   const creation = task.creations[at] ?? task.creations[0]
-  if (!creation) return null
   return (
     <div class="stack">
-      <CreationView key={creation.id} creation={creation} label={t().make.result} />
+      {creation && <CreationView key={creation.id} creation={creation} label={t().make.result} />}
+      {task.prompts && <PromptIdeas prompts={task.prompts} />}
       {task.creations.length > 1 && (
         <div class="buttons">
           {task.creations.map((one, index) => (
@@ -92,7 +93,7 @@ function Result({ task }: { task: Task }) {
           ))}
         </div>
       )}
-      {creation.sheet_url && creationKind(creation.url) === 'video' && (
+      {creation?.sheet_url && creationKind(creation.url) === 'video' && (
         <details>
           <summary>{texts.sheet}</summary>
           <img class="creation" src={creation.sheet_url} alt={texts.sheet} loading="lazy" />

@@ -57,7 +57,7 @@ export async function showTask(ask: Ask, task: ShownTask): Promise<ToolResult> {
 const text = (words: string): Content => ({ type: 'text', text: words })
 
 function describeTask(task: ShownTask): Json {
-  const { id, type, state, progress, credits, prompt, duration, created_at, notes, err_code, err_msg } = task
+  const { id, type, state, progress, credits, prompt, duration, created_at, notes, prompts, err_code, err_msg } = task
   const files = task.creations.map(({ url, cover_url, watermarked_url, sheet_url }) => ({
     url,
     ...(watermarked_url && { watermarked_url }),
@@ -74,6 +74,7 @@ function describeTask(task: ShownTask): Json {
     ...(duration ? { duration } : {}),
     created_at,
     ...(files.length > 0 && { files }),
+    ...(prompts !== undefined && { prompts }),
     ...(notes !== undefined && { notes }),
     ...(err_code && { error: `${err_code}: ${err_msg}` }),
     ...(!isEnded(task) && { next: 'call wait with this task_id' }),

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, type TestContext, test } from 'node:test'
 import { type DrivenEngine, driveEngine } from '../../../../test/harness/drive-engine.ts'
 import type { Order } from '../../../media/src/engine/contract.ts'
@@ -184,13 +187,18 @@ test('an answer of a wrong form is a verdict of every kind', async t => {
 test('command: a key in the output or a file name of a program is in no verdict', async t => {
   const key = 'Canary+4711=of-a-program'
   process.env['HOSTILE_KEY'] = key
-  t.after(() => void delete process.env['HOSTILE_KEY'])
+  const folder = await mkdtemp(join(tmpdir(), 'kinora-hostile-'))
+  t.after(async () => {
+    delete process.env['HOSTILE_KEY']
+    await rm(folder, { recursive: true, force: true })
+  })
   const shell = (script: string): DrivenEngine =>
     driveEngine(t, commandKind, {
       command: '/bin/sh',
       args: ['-c', script],
       makes: ['image'],
       env: { KEY: { env: 'HOSTILE_KEY' } },
+      folder,
     })
   const scripts = [
     'echo "no $KEY" >&2; exit 1',

@@ -184,6 +184,20 @@ describe('other tools', () => {
     assert.equal(unnamed.structuredContent.credits, 10)
   })
 
+  test('recommended prompts are in the result', async () => {
+    const args = {
+      images: [`data:image/png;base64,${makePng(320, 180).toString('base64')}`],
+      type: ['img2video'],
+      count: 2,
+    }
+    const { structuredContent: made } = await call(client, 'make', {
+      generator: 'img2video-prompt-recommendation',
+      arguments: args,
+    })
+    const { structuredContent } = await ended(client, made.task_id)
+    assert.equal(structuredContent.prompts?.length, 2, JSON.stringify(structuredContent))
+  })
+
   test('a task is shown, listed and cancelled', async () => {
     const { structuredContent: made } = await call(client, 'make_text2video', {
       ...clip,

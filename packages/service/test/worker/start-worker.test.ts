@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WorkerPorts } from '../../src/worker/ports.ts'
 import { startWorker } from '../../src/worker/start-worker.ts'
 import { silentLog } from '../../../../test/harness/test-cluster.ts'
 import { until } from '../../../../test/harness/until.ts'
 import { type Answers, away, LOCK, openFakeDatabase, taskRow } from './fake-ports.ts'
+
+const workFolder = await mkdtemp(join(tmpdir(), 'kinora-start-worker-'))
+after(() => rm(workFolder, { recursive: true }))
 
 const limits = { slots: 1, extraSlots: 0, inFlight: 4, downloads: 1, inspections: 1 }
 
@@ -27,7 +31,7 @@ async function open(answers: Answers, plan: WorkerPorts['planOf'] = () => undefi
     nextId: () => '1',
     log: silentLog,
     room: { wait: async () => {}, isFull: async () => false },
-    workFolder: join(tmpdir(), 'kinora-start-worker-test'),
+    workFolder,
     changed: () => {},
     outboxFilled: () => {},
   }

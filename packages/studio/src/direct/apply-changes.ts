@@ -1,3 +1,4 @@
+import { clauseStart } from '../words/clauses.ts'
 import { readTable } from '../words/vocabulary/word-data.ts'
 import type { SettingPart } from './change-words.ts'
 import type { SaidChange } from './extract-changes.ts'
@@ -75,6 +76,11 @@ function subjectOf(
   const isHere = (subject: FoundSubject): boolean =>
     [subject.at, subject.namedAt].some(index => index < 0 || (placeOf(index) < from && placeOf(index) >= stop))
   const before = found.filter(isHere)
+  // `a man shakes a beaker, and the liquid in the beaker turns pink`: the clause names only the beaker.
+  const verb = items.findIndex(item => item.from >= from)
+  const opened = clauseStart(items, verb < 0 ? items.length : verb)
+  const own = before.filter(one => [one.at, ...(one.again ?? []).map(again => again.at)].some(index => index >= opened))
+  if (own.length > 0 && own.every(({ isObject }) => isObject)) return own.at(-1)
   return before.findLast(({ isObject }) => !isObject) ?? before.at(-1) ?? found.find(one => placeOf(one.at) > from)
 }
 

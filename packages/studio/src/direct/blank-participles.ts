@@ -1,4 +1,5 @@
 import type { Item } from '../words/item.ts'
+import { isAliveKind } from '../words/kinds.ts'
 
 /** Participles that do not end in -ed. */
 const IRREGULAR =
@@ -22,6 +23,10 @@ export function blankParticiples(items: readonly Item[]): void {
       !(item.meaning.verb ?? item.meaning.motion ?? item.meaning.relation)
     )
       continue
+    if (isArranged(items, at)) {
+      item.meaning = { glue: true }
+      continue
+    }
     const head = headAfter(items, at)
     if (!head || !isLed(items, at)) continue
     if (
@@ -34,6 +39,15 @@ export function blankParticiples(items: readonly Item[]): void {
     item.meaning = { glue: true }
   }
 }
+
+/** `blueberries scattered around it`: where the things lie, not that they fly apart. */
+function isArranged(items: readonly Item[], at: number): boolean {
+  const [before, after] = [items[at - 1], items[at + 1]]
+  const noun = before?.stop ? undefined : before?.meaning.noun
+  const isPlaced = Boolean(after?.meaning.preposition ?? after?.meaning.relation ?? after?.meaning.located)
+  return ARRANGED.test(items[at]!.text) && noun !== undefined && !isAliveKind(noun.kind) && isPlaced
+}
+const ARRANGED = /^(?:scattered|sprinkled|piled|stacked|arranged|placed)$/u
 
 /** True if the word describes the next noun. */
 const isQuality = ({ meaning, stop, unknown }: Item): boolean =>

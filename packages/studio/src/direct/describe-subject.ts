@@ -18,6 +18,7 @@ export function describeSubject(
 ): Subject {
   const {
     words,
+    sense,
     what,
     count,
     formation,
@@ -41,6 +42,7 @@ export function describeSubject(
   return {
     words,
     ...(name !== undefined && { name }),
+    ...(sense !== undefined && { sense }),
     what,
     count,
     ...(formation && count > 1 && { formation }),

@@ -65,7 +65,8 @@ const ZH_COCOON = /(?:结成?|作成?|化成?|织成?)(?:了)?(?=一?[个只枚]
 /** `as the temperature drops below 0°C`: water becomes ice. */
 const HEAT =
   /(?:\bas\s+|\bwhen\s+|\bwhile\s+)?(?:the\s+)?temperatures?\s+(?:\w+ly\s+)?(drops?|falls?|sinks?|rises?|reaches|climbs?|increases?|decreases?|is)(?:\s+(?:to|below|above|over|under|past|at))?\s*(-?\d+)\s*(?:°\s*c?\b|degrees?(?:\s+celsius)?|c\b)?/giu
-const ZH_HEAT = /(?:当)?(?:温度|气温)(?:逐渐|迅速)?(降|跌|升|达)(?:到|至)?(零下)?(\d+)\s*(?:摄氏)?(?:度|°c|℃)(?:时)?/giu
+const ZH_HEAT =
+  /(?:当|在)?(?:(?:温度|气温)(?:逐渐|迅速|显著|缓慢)?(下?降低?|下?跌|上?升高?|达)(?:到|至)?|(?=(?:零下|-)?\d+\s*(?:摄氏)?(?:度|°c|℃)的?温度))(零下|-)?(\d+)\s*(?:摄氏)?(?:度|°c|℃)(?:以下|以上)?(?:的?温度下?)?(?:时)?/giu
 
 const SETTINGS: ReadonlySet<string> = new Set(['time', 'weather', 'season'])
 
@@ -104,7 +105,7 @@ export function extractChanges(text: string): { rest: string; changes: SaidChang
     ...spanOf(match),
     of: 'heat',
     degrees: (match[2] ? -1 : 1) * Number(match[3]),
-    isFalling: /[降跌]/u.test(match[1]!),
+    isFalling: /[降跌]/u.test(match[1] ?? ''),
   }))
   take(FROM_TO, match => between(match))
   // `从小到大` means a whole life.

@@ -135,6 +135,7 @@ function subjectAt(
     isModifier(finding.items, at) ||
     isRepeating(finding.items, at) ||
     isOfPicture(finding.items, at) ||
+    (noun !== SOMEBODY && isKnownHand(finding, at)) ||
     namesNoThing(finding.items, at, noun)
   )
     return undefined
@@ -159,6 +160,7 @@ function subjectAt(
     words,
     what: { sprite: chooseSprite(finding, noun) },
     kind: noun.kind,
+    ...(item.sense !== undefined && { sense: item.sense }),
     noun: isOfSomebody(finding.items, at - 1) ? dressedAs(noun, finding.items[at - 1]!) : noun,
     count: Math.min(
       MOST_OF_A_KIND,
@@ -216,7 +218,7 @@ const SHEETS = /花瓣$|叶子?$|羽毛$|雪花$|面包$|吐司$|柠檬片?$|饼
 
 /** Nouns in the plural that mean one thing. */
 const PAIRED =
-  /(?:headphones|earphones|earbuds|airpods|glasses|sunglasses|goggles|scissors|binoculars|pliers|headlights|curtains|drapes|blinds|skis|pancakes|crepes|fries|nachos|noodles)$/u
+  /(?:headphones|earphones|earbuds|airpods|glasses|sunglasses|goggles|scissors|binoculars|pliers|headlights|curtains|drapes|blinds|skis|cymbals|pancakes|crepes|fries|nachos|noodles)$/u
 
 /** `small colourful fish`, `sheep on a hill`: several, since there is no article. */
 function isBarePlural(items: readonly Item[], at: number): boolean {
@@ -283,6 +285,10 @@ function isSceneAlone(items: readonly Item[], at: number): boolean {
 function otherOne(items: readonly Item[], at: number, found: readonly FoundSubject[]): Noun | undefined {
   const { text } = items[at]!
   const isOther = text === 'other' ? items[at - 1]?.text === 'the' : NOBODY_ELSE.test(text)
+  // `from one tree to another`: the second tree.
+  const one = items.findLastIndex((item, index) => index < at && item.text === 'one')
+  if (text === 'another' && items[at - 1]?.text === 'to' && one >= 0 && at - one <= FURTHEST_ONE)
+    return items.slice(one + 1, at).find(({ meaning }) => meaning.noun)?.meaning.noun
   const [first] = found.filter(isAlive)
   if (!isOther || !first?.noun || first.count !== 1) return undefined
   const next = items
@@ -297,6 +303,8 @@ function unlike(noun: Noun, found: readonly FoundSubject[]): Partial<Pick<FoundS
   return noun.sprites.includes(ANYBODY) && isTaken ? { what: { sprite: spriteName('👩') } } : {}
 }
 const ANYBODY = spriteName('🧑')
+/** Words from `one` to `another`: `one big old tree to another`. */
+const FURTHEST_ONE = 5
 const NOBODY_ELSE = /^(?:another|对方|另一个|另一只)$/u
 
 /** Words for a person who was not named: `a doctor talks to somebody`. */
@@ -314,6 +322,10 @@ const FACES_OF: readonly (readonly [RegExp, Noun])[] = [
 const isNobodyNamed = (items: readonly Item[]): boolean =>
   !items.some(({ meaning }) => meaning.noun && isAliveKind(meaning.noun.kind))
 
+/** `then removes the hand`: the hand of a person of an earlier shot. */
+const isKnownHand = ({ items, cast }: Pick<FindSubjectsOptions, 'items' | 'cast'>, at: number): boolean =>
+  HANDS.test(items[at]!.text) && items[at - 1]?.meaning.definite === true && cast.some(({ kind }) => kind === 'person')
+
 /** `hands kneading dough`: the hands of a person, even if the words name none. */
 function workingHands({ items, cast }: FindSubjectsOptions, at: number): Noun | undefined {
   const { text, possessive } = items[at]!
@@ -325,7 +337,7 @@ function workingHands({ items, cast }: FindSubjectsOptions, at: number): Noun | 
     ({ meaning }) =>
       meaning.pronoun === 'man' || meaning.pronoun === 'woman' || (meaning.noun && isAliveKind(meaning.noun.kind)),
   )
-  return isDoing && !isSomebodys ? SOMEBODY : undefined
+  return isDoing && !isSomebodys && !isKnownHand({ items, cast }, at) ? SOMEBODY : undefined
 }
 
 const TABLE: Noun = { sprites: [spriteName(':table:')], kind: 'furniture' }

@@ -11,6 +11,7 @@ export type FoundSubject = {
   /** The items and sentences that name it again. */
   again?: { at: number; sentence: number }[]
   words: string
+  sense?: string
   what: Subject['what']
   kind: Kind
   noun?: Noun

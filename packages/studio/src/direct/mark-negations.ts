@@ -25,7 +25,9 @@ export function markNegations(items: Item[]): void {
       continue
     }
     if (!open) continue
-    if (isOfOne && item.text === '的') {
+    // 无纹理瓶中的水: the bottle is there, since something is in it.
+    const isVessel = item.meaning.noun !== undefined && items[index + 1]?.meaning.located !== undefined
+    if (isOfOne && (item.text === '的' || (isVessel && between > 0))) {
       open = false
       continue
     }

@@ -11,6 +11,7 @@ import { type Noun } from '../words/vocabulary/noun-table.ts'
 /** True for a noun that the words do not put into the picture. */
 export const namesNoThing = (items: readonly Item[], at: number, noun: Noun): boolean =>
   isOwnPart(items, at, noun) ||
+  isQuality(items, at) ||
   isShapeOfAnother(items, at) ||
   isMadeInto(items, at) ||
   isFaceMade(items, at) ||
@@ -32,6 +33,18 @@ export const namesNoThing = (items: readonly Item[], at: number, noun: Noun): bo
   isToldOf(items, at, noun) ||
   isOffice(items, at) ||
   isAway(items, at, noun)
+
+/** `stays relatively stable`, `a crystal clear wine`: an adjective, or a part of one. */
+function isQuality(items: readonly Item[], at: number): boolean {
+  const { language, plural, stop } = items[at]!
+  if (language !== 'en' || plural) return false
+  const before = items.slice(0, at).findLastIndex(({ text }) => !HOW.test(text))
+  if (before >= 0 && STAYING.test(items[before]!.text)) return true
+  return !stop && /^an?$/u.test(items[at - 1]?.text ?? '') && QUALITIES.test(items[at + 1]?.text ?? '')
+}
+const HOW = /ly$|^(?:very|quite|so|more|rather)$/u
+const STAYING: RegExp = readTable('names-no-thing', 'staying')
+const QUALITIES: RegExp = readTable('names-no-thing', 'qualities')
 
 /** `a lighthouse in a storm, its lamp goes out`: a part of the tower. */
 const isLampOfLighthouse = (items: readonly Item[], at: number): boolean =>

@@ -80,7 +80,12 @@ export function findReturning(
     people[0]
   // 它前爪拍了一下: an animal with paws, not a leaf.
   const beast = /^(?:it|它)$/u.test(pronoun?.text ?? '') && topic && topic.kind !== 'person' ? topic : undefined
-  const main = person ?? meant[0] ?? (isItDoing(items, at) ? beastOrThing(cast, topic) : beast) ?? cast[0]
+  const main =
+    person ??
+    meant[0] ??
+    (isItDoing(items, at) ? beastOrThing(cast, topic) : beast) ??
+    severalDoing(first, cast, last) ??
+    cast[0]
   const isAll = items.some(({ text }) => PLURAL_PRONOUNS.has(text))
   // `two of them limp on … they raise their arms`: these two, and not the crowd of an earlier shot.
   const company = last.filter(isAlive)
@@ -104,6 +109,21 @@ export function findReturning(
   const host = copyForNextShot(seat.to)
   returned[together.indexOf(main)]!.relation = { kind: seat.kind, to: host }
   return [...returned, host]
+}
+
+/** `the bubbles float away, and then burst`: a verb without an ending has the last group as its subject. */
+function severalDoing(
+  verb: Item | undefined,
+  cast: readonly FoundSubject[],
+  last: readonly FoundSubject[],
+): FoundSubject | undefined {
+  const isOfSeveral =
+    verb?.language === 'en' &&
+    Boolean(verb.meaning.verb ?? verb.unknown) &&
+    !/(?:s|ed|ing)$/u.test(verb.text.split(' ')[0]!)
+  if (!isOfSeveral || cast[0]?.count !== 1) return undefined
+  const group = last.findLast(({ count, deeds, motion }) => count > 1 && (deeds?.length ?? motion))
+  return group && cast.find(({ words }) => words === group.words)
 }
 
 /** `She` means a single person rather than a group, if one fits. */
@@ -140,6 +160,7 @@ const STAYING: ReadonlySet<string> = new Set(['still', 'bob', 'sway', 'spin'])
 /** A copy of the subject for another shot. */
 export const copyForNextShot = ({
   words,
+  sense,
   what,
   kind,
   noun,
@@ -156,6 +177,7 @@ export const copyForNextShot = ({
   namedAt: -1,
   sentence: 0,
   words,
+  ...(sense !== undefined && { sense }),
   what,
   kind,
   count,

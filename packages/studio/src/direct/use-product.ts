@@ -3,39 +3,10 @@ import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Deed, Shot, Subject } from '../setting/shot-list.ts'
 
 /** Verbs of an advertisement that use the product, by the sort of product. */
-const USES: readonly (readonly [verbs: ReadonlySet<string>, products: RegExp, builds: RegExp])[] = [
-  [
-    new Set(['drink', 'suck', 'taste', 'swallow']),
-    /tea|coffee|juice|beer|wine|milk|water|soda|cola|drink|brew|lemonade|syrup|smoothie|茶|咖啡|汁|酒|奶|水|可乐|饮料/iu,
-    /^vessel$/u,
-  ],
-  [new Set(['toast']), /beer|wine|champagne|cola|soda|juice|whisk|酒|可乐|汽水|果汁|香槟/iu, /^$/u],
-  [
-    new Set(['eat', 'bite', 'lick', 'taste', 'chew']),
-    /chips|snack|noodles?|cereal|gum|辣条|薯片|面|饼|糖|糕/iu,
-    /^food$/u,
-  ],
-  [
-    new Set(['spray', 'apply', 'rub', 'make-up', 'squeeze']),
-    /perfume|cologne|cream|lotion|sunscreen|lipstick|serum|mask|香水|霜|乳|口红|面膜|防晒/iu,
-    /^$/u,
-  ],
-  [
-    new Set(['photograph', 'film', 'hit', 'selfie', 'use-phone', 'press', 'call']),
-    /phone|camera|tablet|app\b|手机|相机|平板/iu,
-    /^$/u,
-  ],
-  [
-    new Set(['dress', 'attach', 'check', 'listen']),
-    /watch|ring|necklace|headphones|earbuds|sunglasses|bracelet|表|戒|项链|耳机|眼镜|墨镜|手链/iu,
-    /^$/u,
-  ],
-  [new Set(['brush']), /tooth ?brush|牙刷/iu, /^$/u],
-  [new Set(['shave']), /razor|shaver|剃须刀/iu, /^$/u],
-]
+const USES: readonly { verbs: readonly string[]; words: RegExp; builds: RegExp }[] = readTable('use-product', 'uses')
 
 const fits = (verb: string, { words, build }: Subject): boolean =>
-  USES.some(([verbs, products, builds]) => verbs.has(verb) && (products.test(words) || builds.test(build ?? '')))
+  USES.some(one => one.verbs.includes(verb) && (one.words.test(words) || one.builds.test(build ?? '')))
 
 const spriteOf = ({ what }: Subject): string => ('sprite' in what ? what.sprite : what.input)
 const isPerson = ({ build }: Subject): boolean => build === 'person'

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { createCompositor } from '@kinora/media/compositor/compositor'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { createGlbWriter } from '@kinora/media/models/glb-writer'
-import { createBodyWriter } from '../stage/export/write-body.ts'
-import { writeRelief } from '../stage/export/write-relief.ts'
-import { writeShot } from '../stage/export/write-shot.ts'
+import { createBodyWriter } from '../gltf/write-body.ts'
+import { writeRelief } from '../gltf/write-relief.ts'
+import { writeShot } from '../gltf/write-shot.ts'
 import { filmOptions, framesOf, type Means, type VideoOrder } from './film-options.ts'
 
 /** The name of the file among passes. */

@@ -1,3 +1,4 @@
+import { readData } from '../documents/read-data.ts'
 import { rgbToLab } from './oklab.ts'
 import { thingHue } from '../hues/hues.ts'
 
@@ -5,21 +6,7 @@ import { thingHue } from '../hues/hues.ts'
 export type Paint = { hue: number; chroma: number; light: number }
 
 /** Paint over existing colours: stronger than an object of that hue. */
-const STRONG: Readonly<Record<string, Paint>> = {
-  red: { hue: 27, chroma: 0.2, light: 0.55 },
-  orange: { hue: 55, chroma: 0.17, light: 0.7 },
-  yellow: { hue: 98, chroma: 0.17, light: 0.85 },
-  green: { hue: 145, chroma: 0.15, light: 0.58 },
-  blue: { hue: 258, chroma: 0.17, light: 0.52 },
-  purple: { hue: 302, chroma: 0.17, light: 0.5 },
-  pink: { hue: 355, chroma: 0.13, light: 0.76 },
-  brown: { hue: 58, chroma: 0.07, light: 0.42 },
-  gold: { hue: 86, chroma: 0.14, light: 0.76 },
-  black: { hue: 270, chroma: 0.006, light: 0.24 },
-  white: { hue: 100, chroma: 0.006, light: 0.93 },
-  grey: { hue: 260, chroma: 0.004, light: 0.58 },
-  silver: { hue: 260, chroma: 0.006, light: 0.78 },
-}
+const STRONG = readData<Readonly<Record<string, Paint>>>('pictures/strong-paints.json')
 
 /** The paint of a hue; undefined for a rainbow, and for unknown names. */
 export function huePaint(name: string): Paint | undefined {

@@ -92,13 +92,18 @@ function madeIn(
   return vessel === undefined ? undefined : { entry, vessel }
 }
 
-/** The action that a verb means for an animal, or with a tool: looking at a person with a mirror is examining. */
+/**
+ * The action that a verb means for an animal, with a tool, or of a thing in the hand: looking at a person with a mirror is
+ * examining.
+ */
 function instead(deed: Deed, idAt: IdAt, draft: Stage): ActionEntry | undefined {
   const [to, tool, usual] = [idAt(deed.to), idAt(deed.with), entryFor(deed)?.id]
   const other = to === undefined ? undefined : entryOf(draft, to)
   if (usual === undefined || !other) return undefined
   const isWave = other.rig === 'thing' && !RIDES.some(one => other.affords.includes(one))
   const wave = isWave ? meantBy(usual, 'wave') : undefined
+  const handy = isHandy(other) ? meantBy(usual, 'handy') : undefined
+  if (handy) return loadCatalogue().action(handy.action)
   if (wave) return loadCatalogue().action(wave.action)
   const screen = other.parts.includes('screen') ? meantBy(usual, 'screen') : undefined
   if (screen) return loadCatalogue().action(screen.action)
@@ -141,6 +146,7 @@ function actionOf(
       isWhere,
       isWithin: WITHIN.has(stance),
       hasSide: subject.side !== undefined,
+      isThing: entryOf(draft, who)?.rig === 'thing',
     },
     draft,
   )
@@ -203,13 +209,15 @@ type Said = {
   isWithin: boolean
   /** The prompt names the side of `to` on which the actor is. */
   hasSide: boolean
+  /** The actor is a thing, which does not act on what it is in: chocolate melts in a bowl. */
+  isThing: boolean
 }
 
 /** Assigns each named entity to the role that it fits. */
 function fill(
   entry: ActionEntry,
   said: readonly string[],
-  { to, held, toward, loose, isWhere, isWithin, hasSide }: Said,
+  { to, held, toward, loose, isWhere, isWithin, hasSide, isThing }: Said,
   draft: Stage,
 ): Roles {
   const left = [...said]
@@ -231,7 +239,7 @@ function fill(
       const chosen = isForTarget
         ? undefined
         : role.affords === undefined
-          ? take(id => id === to && !isOnlyWhere && !(isWithin && role.held !== undefined))
+          ? take(id => id === to && !isOnlyWhere && !(isWithin && (role.held !== undefined || isThing)))
           : (take(fitsRole(role)) ??
             (role.affords === 'hold' || isWhere ? undefined : take(id => id === to)) ??
             unused(role))
@@ -277,7 +285,7 @@ function complete(
 ): void {
   const rig = entryOf(draft, who)?.rig
   if (!isPerson(entryOf(draft, who)) && !(rig && entry.actors.every(one => one === rig))) return
-  const needs = needsOf(entry.id)
+  const needs = needsOf(entry.id, roles.object === undefined ? undefined : entryOf(draft, roles.object))
   const used = new Set([roles.object, roles.target])
   const find = (asset: string): string =>
     present.find(id => id !== undefined && !used.has(id) && entryOf(draft, id)?.id === asset) ??

@@ -2,7 +2,7 @@ import type { SceneCamera } from '@kinora/media/scene/scene-schema'
 import { LENSES, MOVES, SHOT_SIZES } from '@kinora/media/scene/vocabulary'
 import type { Shot } from '../setting/shot-list.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
-import { countOf, type Draft, eachOf, entryOf, isAlive, isPerson } from './draft.ts'
+import { countOf, type Draft, eachOf, entryOf, isAlive, isHandy, isPerson } from './draft.ts'
 
 export const FRAMINGS = { wide: 'wide', medium: 'whole', close: 'bust' } as const
 /** Metres: larger things are background, not targets. */
@@ -42,7 +42,7 @@ export function cameraOf({ camera }: Pick<Shot, 'camera'>, draft: Draft): SceneC
     // The camera looks up at the sky.
     ...angleOf(
       angle ?? (target.length > 0 && target.every(id => draft.background.has(id)) ? 'low' : undefined),
-      isAtTable,
+      isAtTable ? DOWN : looksInto(draft, target) ? INTO : undefined,
     ),
     ...(through(angle, seer, target) ?? (from && { from: from === 'side' ? ('left' as const) : from })),
     ...(angle === 'tilted' && { roll: 12 }),
@@ -66,12 +66,23 @@ function workOf(draft: Draft, id: string): string[] {
 }
 
 /** By default, the viewer is at eye level in front. */
-function angleOf(angle: string | undefined, isAtTable: boolean): Pick<SceneCamera, 'angle' | 'pitch'> {
+function angleOf(angle: string | undefined, pitch: number | undefined): Pick<SceneCamera, 'angle' | 'pitch'> {
   if (angle === 'low' || angle === 'high' || angle === 'top' || angle === 'aerial') return { angle }
-  return isAtTable && angle === undefined ? { pitch: DOWN } : { angle: 'eye' }
+  return pitch !== undefined && angle === undefined ? { pitch } : { angle: 'eye' }
 }
-/** Degrees: slightly from above, so that things on a table are visible. */
-const DOWN = 7
+/** Degrees: slightly from above, so that things on a table are visible; and over the rim of a vessel. */
+const [DOWN, INTO] = [7, 32]
+/** The shot is about something in an open vessel. */
+const looksInto = (draft: Draft, target: readonly string[]): boolean =>
+  !draft.present.some(id => isAlive(entryOf(draft, id))) &&
+  draft.placements.some(
+    ({ who, relation, to }) =>
+      relation === 'in' &&
+      typeof to === 'string' &&
+      target.some(id => id === to || id === who) &&
+      isHandy(entryOf(draft, to)) &&
+      !entryOf(draft, to)!.affords.includes('open'),
+  )
 /** People at a table are seen over it. */
 const atTable = (draft: Draft, target: readonly string[]): boolean => {
   const tops = new Set(
@@ -103,7 +114,9 @@ function inHands(draft: Draft, target: readonly string[]): boolean {
   const actions = draft.actions.filter(one => one.who === who)
   return (
     target.every(id => id === who || isSmall(id)) &&
-    actions.some(({ object }) => object !== undefined && isSmall(object)) &&
+    draft.actions.some(
+      one => isSmall(one.who) || (one.who === who && one.object !== undefined && isSmall(one.object)),
+    ) &&
     actions.every(({ does, path, target: at }) => {
       const { motion = '', result = '' } = loadCatalogue().action(does) ?? {}
       return !path && !at && CALM_WORK.has(motion) && !FLYING.some(one => result.startsWith(one))
@@ -167,11 +180,12 @@ const isDrifting = (draft: Draft, id: string): boolean => {
 
 /** Moves that are never requested by name. */
 const CALM: ReadonlySet<string> = new Set(['push', 'drift', 'still'])
+const MOUNTED: ReadonlySet<string> = new Set(['seated-on', 'standing-on'])
 /** A single rider through the picture: the camera follows. */
 function riderIn(draft: Draft): string | undefined {
   const [rider, other] = draft.present.filter(id => isAlive(entryOf(draft, id)))
   if (rider === undefined || other !== undefined || eachOf(draft, rider).length > 1) return undefined
-  const mount = draft.placements.find(({ who, relation }) => who === rider && relation === 'seated-on')?.to
+  const mount = draft.placements.find(({ who, relation }) => who === rider && MOUNTED.has(relation))?.to
   const isGoing = draft.actions.some(
     ({ who, does }) => who === mount && loadCatalogue().action(does)?.motion === 'drive',
   )

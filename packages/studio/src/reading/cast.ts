@@ -97,11 +97,11 @@ function freeId(name: string, entities: readonly Entity[]): string {
  * The asset of a subject: by its words if they mean the same shape, otherwise by its shape. A named trade gives its
  * clothes.
  */
-function assetOf({ what, words, label }: Subject): { asset?: string; clothes?: AssetEntry['wears'] } {
+function assetOf({ what, words, sense, label }: Subject): { asset?: string; clothes?: AssetEntry['wears'] } {
   if (!('sprite' in what)) return { asset: `input:${what.input}` }
   if (isOwnCode(what.sprite)) return { asset: what.sprite }
   const catalogue = loadCatalogue()
-  const [named, shaped] = [catalogue.asset(words), catalogue.asset(assetOfBody(what.sprite) ?? '')]
+  const [named, shaped] = [catalogue.asset(sense ?? words), catalogue.asset(assetOfBody(what.sprite) ?? '')]
   // The catalogue may have a figure that the reader lacks.
   if (!shaped) return { asset: (label === undefined || label === words ? named?.id : undefined) ?? BLOCK }
   if (!named || named === shaped) return { asset: shaped.id }

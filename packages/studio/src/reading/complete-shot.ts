@@ -18,7 +18,7 @@ import {
 } from './draft.ts'
 import { accompanyRiders, driveAlong, goAround, goTogether, passBy } from './complete-ways.ts'
 import { comeForLeap } from './leaps.ts'
-import { scaleToPaws, gatherGroups, enlargeTinyAnimals } from './visible-sizes.ts'
+import { enlargeTinyAnimals, enlargeUsedThings, gatherGroups, scaleToPaws } from './visible-sizes.ts'
 import { setBack } from './landmarks.ts'
 import { needsOf } from './needs.ts'
 import { round } from './actions.ts'
@@ -214,6 +214,23 @@ const holdTools: Rule = draft => {
     else if (plays && !actions.some(one => one.who === id)) actions.push({ who: id, does: 'play', object: tool })
   }
   return { ...draft, present: [...draft.present, ...added], placements, actions }
+}
+/** A person who rides a thing is on it from the start, and the thing goes. */
+const mountThings: Rule = draft => {
+  const placements = [...draft.placements]
+  const actions = [...draft.actions]
+  for (const { who, does, object, with: [tool] = [] } of draft.actions) {
+    const entry = loadCatalogue().action(does)
+    const ridden = entry?.result === 'who-on-with' ? tool : entry?.result === 'who-on-object' ? object : undefined
+    const mount = ridden === undefined ? undefined : entryOf(draft, ridden)
+    const isRidden = entry?.motion === 'ride' && mount?.rig === 'thing' && mount.affords.includes('ride')
+    if (!isRidden || ridden === undefined || placements.some(one => one.who === who || one.who === ridden)) continue
+    const relation = mount.affords.includes('sit-on') ? ('seated-on' as const) : ('standing-on' as const)
+    placements.push({ who, relation, to: ridden }, { who: ridden, relation: 'at', facing: ACROSS })
+    // A mount in the role `with` goes already.
+    if (ridden === object && !actions.some(one => one.who === ridden)) actions.push({ who: ridden, does: 'drive' })
+  }
+  return { ...draft, placements, actions }
 }
 /** Degrees: a mount is seen from the side. */
 const ACROSS = 90
@@ -520,7 +537,12 @@ const holdWork: Rule = draft => {
       touches.hands === 'right' &&
       longestOf(entry) < IN_ONE_HAND &&
       tools.some(tool => holderOf({ placements }, tool) === who)
-    if ((needsOf(does).at === undefined && !isToolWork) || placements.some(one => one.who === object)) continue
+    const isInHand = loadCatalogue().action(does)?.relation === 'held-by'
+    if (
+      (needsOf(does, entry).at === undefined && !isToolWork && !isInHand) ||
+      placements.some(one => one.who === object)
+    )
+      continue
     placements.push({ who: object, relation: 'held-by', to: isToolWork ? `${who}/left-hand` : who })
   }
   return { ...draft, placements }
@@ -724,11 +746,13 @@ const hangInSky: Rule = draft => {
 const RULES: readonly Rule[] = [
   gatherGroups,
   enlargeTinyAnimals,
+  enlargeUsedThings,
   wearThings,
   useAnchors,
   holdTools,
   pairUp,
   showProps,
+  mountThings,
   sitAtInstruments,
   seatTreated,
   fillVessels,

@@ -1,3 +1,4 @@
+import type { AssetEntry } from '@kinora/media/scene/catalogue'
 import { readData } from '../documents/read-data.ts'
 
 /** The props and positions that an action adds if the prompt names none. */
@@ -5,12 +6,15 @@ type Needs = {
   /** Assets of its roles. */
   object?: string
   with?: string
+  /** The affordance of the objects to which the needs apply: only food is flipped in a pan. */
+  of?: AssetEntry['affords'][number]
   /**
    * The action whose verb also means this one under the condition `when`: with food and the vessel in `with`, of an
-   * animal, with a tool on a person, on a seat, on a thing without a wave, or on a thing with a screen.
+   * animal, with a tool on a person, on a seat, on a thing without a wave, on a thing that fits into a hand, or on a
+   * thing with a screen.
    */
   insteadOf?: string
-  when?: 'vessel' | 'animal' | 'tool' | 'seated' | 'wave' | 'screen'
+  when?: 'vessel' | 'animal' | 'tool' | 'seated' | 'wave' | 'handy' | 'screen'
   /** The position of the actor: sitting at a table, or standing at a worktop. */
   at?: 'table' | 'worktop'
   /** The asset of the worktop. */
@@ -31,8 +35,11 @@ const readNeeds = (): NeedsFile => readData('catalogue/needs.json')
 const allNeeds = (): Map<string, Needs> =>
   (rows ??= new Map(readNeeds().needs.map(({ action: id, ...needs }) => [id, needs])))
 
-/** The needs of an action. */
-export const needsOf = (action: string): Needs => allNeeds().get(action) ?? {}
+/** The needs of an action on an object; without an object, those of its usual one. */
+export function needsOf(action: string, object?: Pick<AssetEntry, 'affords'>): Needs {
+  const needs = allNeeds().get(action) ?? {}
+  return needs.of === undefined || !object || object.affords.includes(needs.of) ? needs : {}
+}
 
 /** The action that a verb means under a condition: tossing food in a pan is flipping. */
 export const meantBy = (

@@ -23,10 +23,11 @@ export function setTables(draft: Draft): Draft {
   const { present, actions } = draft
   const isInside = draft.place.entry?.isIndoors === true
   const own = present.find(id => isTable(entryOf(draft, id)) && !placementOf(draft, id))
+  const entryAt = (id: string | undefined) => (id === undefined ? undefined : entryOf(draft, id))
   const atOf = (id: string): ('table' | 'worktop')[] =>
     actions
       .filter(({ who, object }) => who === id && (object === undefined || isLaid(draft, object)))
-      .flatMap(({ does }) => needsOf(does).at ?? [])
+      .flatMap(({ does, object }) => needsOf(does, entryAt(object)).at ?? [])
   const people = present.filter(id => isPerson(entryOf(draft, id))).flatMap(id => eachOf(draft, id))
   const whole = (id: string): string => present.find(one => eachOf(draft, one).includes(id)) ?? id
   const isFree = (id: string): boolean => {
@@ -74,7 +75,9 @@ export function setTables(draft: Draft): Draft {
   const used = [...seated, ...standing]
   const isAtWorktop = standing.length > 0 && people.every(id => standing.includes(id) && isTall(entryOf(draft, id)))
   const done = actions.filter(({ who }) => standing.some(id => whole(id) === who))
-  const made = isAtWorktop ? (done.flatMap(({ does }) => needsOf(does).worktop ?? [])[0] ?? 'counter') : 'table'
+  const made = isAtWorktop
+    ? (done.flatMap(({ does, object }) => needsOf(does, entryAt(object)).worktop ?? [])[0] ?? 'counter')
+    : 'table'
   const table = own ?? draft.cast.prop(made, 'all').id
   if (own === undefined) lowerFor(draft, table, standing)
   const worked = actions
@@ -178,7 +181,7 @@ const isBoard = (draft: Draft, id: string): boolean => {
 
 /** Food is brought to the mouth; other things lie before the worker. */
 const isOnTable = (draft: Draft, id: string, does: string): boolean =>
-  isLaid(draft, id) && needsOf(does).at !== undefined && !EATEN.some(one => does === one)
+  isLaid(draft, id) && needsOf(does, entryOf(draft, id)).at !== undefined && !EATEN.some(one => does === one)
 const EATEN = ['eat', 'drink', 'taste', 'pour'] as const
 
 /** Food and vessels that are not held. */

@@ -24,9 +24,10 @@ export const gatherGroups: Rule = draft => {
 
 /**
  * The longest side of a thing in an animal's paws, as a share of the animal's: the new value, and the limit above which
- * it applies. A size in the document is kept.
+ * it applies; then the same for things that are too small to be seen. A size in the document is kept.
  */
 const [GRIPPED, TOO_LARGE] = [0.5, 0.7]
+const [NOTICED, TOO_SMALL] = [0.2, 0.12]
 /** Scales a thing in an animal's paws to the animal. */
 export const scaleToPaws: Rule = draft => {
   for (const { who, relation, to } of draft.placements) {
@@ -34,8 +35,8 @@ export const scaleToPaws: Rule = draft => {
     const [entity, entry] = [entityOf(draft, who), entryOf(draft, who)]
     if (!holder || isPerson(holder) || !isAlive(holder) || !entity || !entry || entity.size !== undefined) continue
     const [own, most] = [longestOf(entry), longestOf(holder)]
-    if (own > TOO_LARGE * most)
-      entity.size = { height: Number(((entry.size.height * GRIPPED * most) / own).toFixed(3)) }
+    const share = own > TOO_LARGE * most ? GRIPPED : own < TOO_SMALL * most ? NOTICED : undefined
+    if (share !== undefined) entity.size = { height: Number(((entry.size.height * share * most) / own).toFixed(3)) }
   }
   return draft
 }
@@ -53,6 +54,20 @@ export const enlargeTinyAnimals: Rule = draft => {
     const wanted = Math.min(SMALL, LEAST * Math.max(0, ...others))
     if (wanted <= longestOf(entry)) continue
     entity.size = { height: Number(((entry.size.height * wanted) / longestOf(entry)).toFixed(3)) }
+  }
+  return draft
+}
+
+/** Metres: smaller things are drawn at the second length in the hands of a person, so that they are seen. */
+const [SPECK, HELD_SPECK] = [0.05, 0.09]
+/** A coin or a seed that somebody uses is drawn larger. */
+export const enlargeUsedThings: Rule = draft => {
+  for (const { who, object } of draft.actions) {
+    if (object === undefined || !isPerson(entryOf(draft, who))) continue
+    const [entity, entry] = [entityOf(draft, object), entryOf(draft, object)]
+    if (!entity || entry?.rig !== 'thing' || entity.size !== undefined || entry.affords.includes('wear')) continue
+    const own = longestOf(entry)
+    if (own < SPECK) entity.size = { height: Number(((entry.size.height * HELD_SPECK) / own).toFixed(3)) }
   }
   return draft
 }

@@ -29,7 +29,10 @@ export function writeScene(list: ShotList, { seconds, prompt, music, panels, has
   const written: SceneShot[] = []
   for (const [at, shot] of shots.entries()) {
     const { panel, ...span } = spans[at]!
-    const made = comeDown(writeShot(shot, cast, placeOf(shot, places), span), written.at(-1))
+    const made = comeDown(
+      writeShot(shot, cast, placeOf(shot, places), { ...span, last: written.at(-1) }),
+      written.at(-1),
+    )
     written.push(panel ? { ...made, panel } : made)
   }
   const entities = cast.entities.filter(({ id, members = [] }) => isNamed(written, [id, ...members]))

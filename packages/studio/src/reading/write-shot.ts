@@ -1,4 +1,4 @@
-import type { Action, SceneCamera, ScenePlace, SceneShot } from '@kinora/media/scene/scene-schema'
+import type { Action, Placement, SceneCamera, ScenePlace, SceneShot } from '@kinora/media/scene/scene-schema'
 import { SOUNDS } from '@kinora/media/scene/vocabulary'
 import type { Mood, Shot } from '../setting/shot-list.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
@@ -9,10 +9,10 @@ import { completeShot } from './complete-shot.ts'
 import { type Draft, eachOf, entryOf, isPerson, withoutCircles } from './draft.ts'
 import { placementsOf } from './placements.ts'
 
-/** The start of a shot, and the length of the previous one. */
-export type Span = { from: number; to: number; before?: number }
+/** The start of a shot, the length of the previous one, and the shot itself that it continues. */
+export type Span = { from: number; to: number; before?: number; last?: SceneShot | undefined }
 
-export function writeShot(shot: Shot, cast: Cast, place: ScenePlace, { from, to, before }: Span): SceneShot {
+export function writeShot(shot: Shot, cast: Cast, place: ScenePlace, { from, to, before, last }: Span): SceneShot {
   const entry = loadCatalogue().place(place.asset)
   const ids = castShot(shot, cast, entry?.isIndoors === true)
   const idAt = (index: number | undefined): string | undefined => (index === undefined ? undefined : ids[index])
@@ -30,7 +30,7 @@ export function writeShot(shot: Shot, cast: Cast, place: ScenePlace, { from, to,
     passes: passesOf(shot, idAt),
     anchors: [],
   }
-  const draft = completeShot(first)
+  const draft = completeShot(shot.continues && last ? keepHeld(first, last) : first)
   const placements = withoutCircles(presentOnly(draft))
   const speech = shot.lines.map(({ text, subject }) => {
     const who = idAt(subject)
@@ -60,6 +60,21 @@ export function writeShot(shot: Shot, cast: Cast, place: ScenePlace, { from, to,
     ...(shot.flow && { plays: shot.flow === 'backwards' ? ('backward' as const) : ('there-and-back' as const) }),
   }
 }
+
+/** A thing that was in a hand still is, if nobody let go of it and it does not move. */
+function keepHeld(draft: Draft, { placements = [], actions = [] }: SceneShot): Draft {
+  const isFree = ({ who, relation, to }: Placement): boolean =>
+    relation === 'held-by' &&
+    typeof to === 'string' &&
+    draft.present.includes(who) &&
+    draft.present.includes(to) &&
+    !draft.placements.some(one => one.who === who) &&
+    draft.actions.every(one => one.object !== who && (one.who !== who || STILL.has(motionOf(one)))) &&
+    actions.every(one => one.object !== who || loadCatalogue().action(one.does)?.result === undefined)
+  return { ...draft, placements: [...draft.placements, ...placements.filter(isFree)] }
+}
+const motionOf = ({ does }: Action): string => loadCatalogue().action(does)?.motion ?? 'still'
+const STILL: ReadonlySet<string> = new Set(['still', 'bob'])
 
 /** A subject that is asked for from the front looks into the camera, unless it is busy. */
 const intoCamera = ({ from, target = [] }: SceneCamera, draft: Draft): Draft['looks'] =>

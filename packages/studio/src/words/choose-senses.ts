@@ -47,6 +47,7 @@ export function chooseSenses(items: readonly Item[], folded: string): void {
     const match = sense && longestMatch(tokenise(sense.meant), 0)
     if (!match) continue
     item.meaning = match.meaning
+    item.sense = sense.meant
     delete item.unknown
   }
 }

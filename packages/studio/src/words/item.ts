@@ -19,4 +19,6 @@ export type Item = {
   negated?: true
   /** An unknown word that is taken for a thing because of its position. */
   guessed?: true
+  /** The words of its meaning, if other words of the prompt give it another. */
+  sense?: string
 }

@@ -94,7 +94,11 @@ function packNamed(items: Item[], at: number): void {
   if (!found) return
   const start = startOfName(items, at)
   const own = item.text === word ? '' : titled(item.text.slice(0, -word.length - 1))
-  const name = [nameOf(items, start, at - 1), MATERIAL.test(own.toLowerCase()) ? '' : own].filter(Boolean).join(' ')
+  // 无纹理瓶: a bottle without something is not named after it.
+  const isDenied = items[start - 1]?.meaning.negation === true
+  const name = [isDenied ? '' : nameOf(items, start, at - 1), MATERIAL.test(own.toLowerCase()) ? '' : own]
+    .filter(Boolean)
+    .join(' ')
   const isPlain = name === ''
   if (isPlain && item.meaning.noun && !KEPT_PLAIN.has(item.text)) return
   item.meaning = { ...item.meaning, noun: packed(found, undefined, name) }

@@ -97,6 +97,8 @@ const TABLES: Readonly<Record<string, Schema<unknown>>> = {
   ),
   'music/lead-words.json': each(LEADS, text(80)),
   'music/mood-words.json': each(MOODS, text(600)),
+  'pictures/evenings.json': each(['sunset', 'dawn', 'dusk'], list(vector(['light', 'a', 'b'], -1, 1), 3, 3)),
+  'pictures/strong-paints.json': someNamed(object(numbers('hue chroma light'))),
   'pictures/film-stocks.json': someNamed(
     object({ ...numbers('steep colour black white corners grain glow'), shadows: two, lights: two }),
   ),

@@ -98,3 +98,58 @@ test('a thing of a place is at its stated position, and the next one is not', ()
   assert.deepEqual(placed(scene, 'handbag'), { who: 'handbag', relation: 'on', to: 'bench' })
   assert.equal(placed(scene, 'train')?.relation, 'at')
 })
+
+test('a thing that melts in a vessel melts, and the vessel does not', () => {
+  for (const prompt of ['A chocolate bar melts in a bowl', 'Butter melts in a pan']) {
+    const [action] = sceneOf(prompt).shots[0]!.actions!
+    assert.equal(action?.does, 'melt', prompt)
+    assert.equal(action?.object, undefined, prompt)
+  }
+})
+
+test('a camera that is not told its angle looks into the vessel of a still life', () => {
+  assert.ok(sceneOf('A chocolate bar melts in a bowl').shots[0]!.camera!.pitch! > 20)
+  assert.equal(sceneOf('A chocolate bar melts in a bowl, low angle').shots[0]!.camera!.angle, 'low')
+})
+
+test('a person on a board stands on it from the start', () => {
+  for (const [prompt, board] of [
+    ['A man snowboarding', 'snowboard'],
+    ['A girl skateboarding', 'skateboard'],
+  ] as const) {
+    const scene = sceneOf(prompt)
+    const [rider] = scene.shots[0]!.actions!
+    const own = placed(scene, rider!.who)
+    assert.deepEqual([own?.relation, own?.to], ['standing-on', idOf(scene, board)], prompt)
+    assert.ok(
+      scene.shots[0]!.actions!.some(({ who, does }) => who === idOf(scene, board) && does === 'drive'),
+      prompt,
+    )
+    assert.equal(scene.shots[0]!.camera!.move, 'follow', prompt)
+  }
+})
+
+test('a pan is added for food that is flipped, and not for a coin', () => {
+  const pans = (prompt: string): number => sceneOf(prompt).entities.filter(({ asset }) => asset === 'frying-pan').length
+  assert.deepEqual([pans('A chef flips a pancake'), pans('A person flips a coin')], [1, 0])
+})
+
+test('a vessel that is shaken is in the hand of the person', () => {
+  const scene = sceneOf('A person is shaking a beaker')
+  assert.equal(placed(scene, idOf(scene, 'beaker'))?.relation, 'held-by')
+})
+
+test('a word with another sense has the asset of this sense', () => {
+  const assets = (prompt: string): string[] => sceneOf(prompt).entities.map(({ asset }) => asset)
+  assert.ok(assets('A drummer hits the cymbals').includes('drum-kit'))
+  assert.ok(assets('A boy plays the cymbals').includes('cymbals'))
+})
+
+test('a vessel in a hand is still in it in the next shot, and the camera stays near', () => {
+  const scene = sceneOf('A person is shaking a beaker, and then the liquid in the beaker turns pink')
+  const last = scene.shots.at(-1)!
+  assert.equal(last.placements?.find(({ who }) => who === idOf(scene, 'beaker'))?.relation, 'held-by')
+  assert.equal(last.camera?.size, scene.shots[0]!.camera?.size)
+  const thrown = sceneOf('A boy holds a ball and throws it, and then the ball turns pink')
+  assert.notEqual(thrown.shots.at(-1)!.placements?.find(({ who }) => who === idOf(thrown, 'ball'))?.relation, 'held-by')
+})

@@ -70,3 +70,21 @@ test('an animal uses a thing of people at the size of its paws', () => {
     (Math.max(laptop!.size.width, laptop!.size.depth) * (height ?? 1)) / (height ? laptop!.size.height : 1)
   assert.ok(longest <= 0.7 * Math.max(cat!.size.width, cat!.size.height, cat!.size.depth), `${longest}`)
 })
+
+/** The longest side of an entity in a document, metres. */
+function longestIn(prompt: string, id: string): number {
+  const size = sceneOf(prompt).entities.find(({ asset }) => asset === id)?.size
+  const usual = loadCatalogue().asset(id)?.size ?? assert.fail(id)
+  const times = typeof size === 'object' && size.height !== undefined ? size.height / usual.height : 1
+  return times * Math.max(usual.width, usual.height, usual.depth)
+}
+
+test('a coin in the hand of a person is drawn large enough to be seen', () => {
+  assert.ok(longestIn('a person flips a coin', 'coin') >= 0.08)
+})
+
+test('what a large animal blows is large enough beside it', () => {
+  const { size } = loadCatalogue().asset('dragon') ?? assert.fail()
+  const share = longestIn('a dragon blows bubbles', 'bubbles') / Math.max(size.width, size.height, size.depth)
+  assert.ok(share > 0.12 && share < 0.7, `${share}`)
+})

@@ -753,6 +753,38 @@ test('driven animals keep their distance from each other', () => {
   }
 })
 
+test('a drink that fills itself rises, and a rider who is placed on a board stands from the start', () => {
+  const wine = stage(sceneOf({ wine: 'wine' }, [{ actions: [{ who: 'wine', does: 'fill' }] }]))
+  assert.ok(wine.one('wine', 0.3).filled! < 0.2 && wine.one('wine', 3.9).filled! > 0.9)
+  const rider = stage(
+    sceneOf({ ann: 'woman', board: 'snowboard' }, [
+      {
+        placements: [
+          { who: 'ann', relation: 'standing-on', to: 'board' },
+          { who: 'board', relation: 'at', facing: 90 },
+        ],
+        actions: [{ who: 'ann', does: 'snowboard', object: 'board' }],
+      },
+    ]),
+  )
+  assert.equal(rider.one('ann', 0.1).stance, rider.one('ann', 3).stance)
+})
+
+test('a thing that lies in a vessel melts down and not through its wall', () => {
+  const scene = sceneOf({ bar: 'chocolate-bar', bowl: 'bowl' }, [
+    { placements: [{ who: 'bar', relation: 'in', to: 'bowl' }], actions: [{ who: 'bar', does: 'melt' }] },
+  ])
+  const { posed } = stage(scene)
+  const [before, after] = [0, 3.9].map(seconds => posed(seconds).get('bar')!)
+  const [bar, bowl] = ['bar', 'bowl'].map(id => posed(0).get(id)!.box)
+  for (const axis of [0, 2] as const)
+    assert.ok(bar!.low[axis] > bowl!.low[axis] - 0.01 && bar!.high[axis] < bowl!.high[axis] + 0.01)
+  const wide = ({ box: { low, high } }: Posed): number => Math.max(high[0] - low[0], high[2] - low[2])
+  assert.ok(wide(after!) <= wide(before!) + 1e-6)
+  const tall = ({ box: { low, high } }: Posed): number => high[1] - low[1]
+  assert.ok(tall(after!) < 0.5 * tall(before!))
+})
+
 test('typing hands are at the keys of a laptop, not at its screen', () => {
   const laptop: Placement = { who: 'laptop', relation: 'on', to: 'table', offset: [0, 0, -0.2], facing: 'ann' }
   const { now, posed } = stage(

@@ -150,7 +150,11 @@ test('a target hidden from the given side is reported, with the obstacle', async
   )
   assert.deepEqual(
     notes.filter(({ code }) => code === 'covered').map(({ at, message }) => [at, message.includes('wall')]),
-    [['/shots/0/camera/target/0', true]],
+    [
+      ['/shots/0/camera/target/0', true],
+      // No frame shows more than a spot of it.
+      ['/entities/1', false],
+    ],
   )
 })
 

@@ -137,6 +137,9 @@ const describeMade = ({ name, rulesBy }: Generator, made: Created<GeneratorName>
   return [typeof chosen === 'string' ? `${name} with ${chosen}` : name, `${told.credits} credits`].join(', ')
 }
 
+/** The recommended prompts of a task, or templates. */
+export const ideasOf = ({ prompts = [] }: Task): string[] => prompts.map(({ prompt, template }) => prompt || template)
+
 /** Follows a task and downloads its files. */
 export async function finishTask(
   kinora: Client,
@@ -154,6 +157,7 @@ export async function finishTask(
     return EXIT.interrupted
   }
   for (const note of task.notes ?? []) terminal.tell(`note: ${note}`)
+  if (!given.json) for (const idea of ideasOf(task)) terminal.print(idea)
   const files = await saveFiles(kinora, task, { output: given.text('output'), name, cwd })
   if (given.json) terminal.printJson({ task, files })
   else for (const file of files) terminal.print(file)

@@ -1,6 +1,6 @@
 import { type Client, isFinal, type ListedTask, TaskFailed } from '@kinora/client'
 import { formatKept } from './change-tasks.ts'
-import { finishTask, OUTPUT_FLAGS } from './make.ts'
+import { finishTask, ideasOf, OUTPUT_FLAGS } from './make.ts'
 import type { PeopleAction } from './people-command.ts'
 import { oneWord } from './read-words.ts'
 import { formatFacts, oneLine } from './output/terminal.ts'
@@ -40,6 +40,7 @@ export const show: PeopleAction = {
       files: formatKept(task),
     }
     terminal.print(formatFacts(facts))
+    for (const idea of ideasOf(task)) terminal.print(`prompt   ${idea}`)
     for (const note of task.notes ?? []) terminal.print(`note  ${note}`)
     for (const { url } of task.creations) terminal.print(url || 'its file is no longer kept')
   },

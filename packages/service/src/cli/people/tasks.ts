@@ -26,7 +26,8 @@ export const tasks: PeopleAction = {
     const limit = Number(given.text('limit') ?? MOST)
     if (!Number.isInteger(limit) || limit < 1)
       throw new WrongUsage(`--limit takes a whole number from 1, got ${given.text('limit')}`)
-    const [states, types] = [readChoices(given, 'state', STATES), given.texts('type')]
+    const generators = ownCatalog().generators.map(one => one.name)
+    const [states, types] = [readChoices(given, 'state', STATES), readChoices(given, 'type', generators)]
     const filter: TaskFilter = {
       states,
       types,

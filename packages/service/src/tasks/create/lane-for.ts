@@ -7,10 +7,10 @@ import { findPlan } from '../plans.ts'
 // of half a minute, the shortest clips. A clip of five seconds at 720p takes 11.5 seconds.
 const QUICK_SECONDS = 5
 const SHORT_SECONDS = 11
-// Callers of speech and pictures wait for the response, as OpenAI's clients do. Speech with this estimate has about
+// Callers of speech, voices and pictures wait for the response, as OpenAI's clients do. Speech with this estimate has about
 // 2,000 letters or 600 Chinese characters; no picture takes longer.
 const WAITED_FOR_SECONDS = 135
-const WAITED_FOR: ReadonlySet<OrderKind> = new Set<OrderKind>(['speech', 'image'])
+const WAITED_FOR: ReadonlySet<OrderKind> = new Set<OrderKind>(['speech', 'voice', 'image'])
 
 /** The size of work with this many core seconds, by its kinds of order. */
 export function sizeFor(seconds: number, kinds: readonly OrderKind[]): Exclude<Lane, 'free'> {

@@ -197,6 +197,27 @@ describe('make', () => {
       if (kind === 'mp4') newest = task?.creations[0]?.id ?? newest
     })
 
+  test('what ends in words prints them, and has no file', async () => {
+    const name = 'img2video-prompt-recommendation'
+    const { code, stdout, stderr } = await kinora(['make', name, file('face.png'), '--type', 'img2video'], there)
+    assert.equal(code, 0, stderr)
+    assert.equal(stdout.trim().split('\n').length, 5, stdout)
+    const { stdout: listed } = await kinora(['tasks', '--json', '--limit', '1'], there)
+    const [task] = (JSON.parse(listed) as { tasks: { id: string }[] }).tasks
+    const shown = await kinora(['show', task?.id ?? ''], there)
+    for (const line of stdout.trim().split('\n')) assert.ok(shown.stdout.includes(`prompt   ${line}`), shown.stdout)
+  })
+
+  test('a voice without a sample has no file', async () => {
+    const { code, stdout, stderr } = await kinora(
+      ['make', 'audio-clone', file('song.mp3'), '--voice-id', 'without_sample'],
+      there,
+    )
+    assert.equal(code, 0, stderr)
+    assert.equal(stdout, '')
+    assert.match(stderr, /^success$/m)
+  })
+
   // It is edited further below.
   test('a full film ends with a playable file', async () => {
     const output = file('made-in-earnest')

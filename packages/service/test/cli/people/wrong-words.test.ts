@@ -54,6 +54,7 @@ const rows: [string[], RegExp][] = [
   [['tasks', '--state'], /--state takes one of created, .*, and nothing came/],
   [['tasks', '--state', ''], /--state takes one of created, .*, got ""/],
   [['tasks', '--state', 'succes'], /--state takes one of .*, got "succes"; is success meant\?/],
+  [['tasks', '--type', 'text2vidoe'], /--type takes one of .*, got "text2vidoe"; is text2video meant\?/],
   [['tasks', '--stat', 'failed'], /there is no flag --stat; is --state meant\?/],
   [['voices', '--language', 'fr'], /--language takes one of en, zh, got "fr"/],
   [['show', '../../admin'], /TASK must be an id \(decimal digits\), got "\.\.\/\.\.\/admin"/],

@@ -17,7 +17,9 @@ test('a task has the lane of its cost', () => {
     ['short', 'speak', { text: sentence.repeat(40) }],
     ['short', 'speak', { text: '你好，很高兴认识你。'.repeat(50) }],
     ['long', 'speak', { text: sentence.repeat(100) }],
-    // Whoever orders lips waits for a clip.
+    // The create of a voice waits for its sample.
+    ['short', 'clone-voice', { audio_url: 'https://example.com/a.mp3', voice_id: 'mine_alone', text: sentence }],
+    // The caller of lips waits for a clip.
     ['long', 'lip-sync', { text: sentence.repeat(20), video_url: 'https://example.com/a.mp4' }],
     ['quick', 'paint', { prompt: 'a lamp', resolution: '1080p' }],
     ['short', 'paint', { prompt: 'a lamp', resolution: '2K', aspect_ratio: '16:9' }],
@@ -52,6 +54,7 @@ test('brief is what takes seconds by its estimate, and never a film', () => {
   assert.ok(isBrief({ plan: 'speak', request: { text: sentence } }))
   assert.ok(isBrief({ plan: 'speak', request: { text: 'a'.repeat(1_000) } }))
   assert.ok(!isBrief({ plan: 'speak', request: { text: 'a'.repeat(9_999) } }))
+  assert.ok(isBrief({ plan: 'clone-voice', request: { voice_id: 'mine_alone', text: sentence } }))
   assert.ok(isBrief({ plan: 'paint', request: { prompt: 'a lamp', resolution: '4K' } }))
   assert.ok(!isBrief({ plan: 'imagine', request: { prompt: 'a lamp', duration: 5, resolution: '720p' } }))
   assert.ok(!isBrief({ plan: 'ad-film', request: { prompt: 'a lamp', duration: 8 } }))

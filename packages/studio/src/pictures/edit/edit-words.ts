@@ -31,7 +31,7 @@ export const CLOSER: RegExp = readTable('edit-picture', 'closer')
 export const FLIPS: RegExp = readTable('edit-picture', 'flips')
 export const DOWN: RegExp = readTable('edit-picture', 'down')
 export const ENHANCES: RegExp = readTable('edit-picture', 'enhances')
-/** What a clause about editing says of the picture itself. */
+/** Commands of a clause about editing. */
 export const EDITING: RegExp = readTable('edit-picture', 'editing')
 /** Orders to do something to a picture that is there. */
 export const COMMANDS: RegExp = readTable('edit-picture', 'commands')

@@ -1,27 +1,12 @@
 import { seededRandom } from '@kinora/media/core/seeded-random'
+import { readData } from '../../documents/read-data.ts'
 import { boxMean, clampValue, type Plane, createPlane, smoothStep } from '../../planes/plane.ts'
 import type { LabPicture } from '../../planes/lab-picture.ts'
 
 type Stop = readonly [light: number, a: number, b: number]
 
 /** From the zenith to the horizon. */
-const EVENINGS: Record<'sunset' | 'dawn' | 'dusk', readonly [Stop, Stop, Stop]> = {
-  sunset: [
-    [0.5, 0.02, -0.055],
-    [0.7, 0.062, 0.03],
-    [0.84, 0.05, 0.115],
-  ],
-  dawn: [
-    [0.66, 0.006, -0.05],
-    [0.78, 0.04, -0.004],
-    [0.88, 0.04, 0.055],
-  ],
-  dusk: [
-    [0.32, 0.004, -0.075],
-    [0.46, 0.045, -0.06],
-    [0.62, 0.07, 0.01],
-  ],
-}
+const EVENINGS = readData<Record<'sunset' | 'dawn' | 'dusk', readonly [Stop, Stop, Stop]>>('pictures/evenings.json')
 
 /** Evening colours with the existing clouds: areas lighter than the surrounding sky are lit from below. */
 export function paintEvening(

@@ -293,8 +293,9 @@ const mountOn =
     const [host] = performersOf(leaving, name)
     if (name === undefined && deed.isOnce) sitOnGround(leaving)
     const begins = deed.isOnce ? strike : Math.min(strike, from + 0.4)
-    if (!host || !isAlive(who) || seconds < begins) return
+    if (!host || !isAlive(who)) return
     const own = now.get(who.id)!
+    if (seconds < begins && own.stand.host?.id !== host.id) return
     const { ridden } = useOf(host.asset)
     const isStanding = ridden === 'stand'
     if (own.stand.host?.id !== host.id) {
@@ -554,7 +555,7 @@ const RESULTS: Readonly<Record<Result, (leaving: Leaving) => void>> = {
       leaving.now.set(id, rest)
     }
   },
-  filled: leaving => fillTo(leaving, objectsOf(leaving)[0], 1),
+  filled: leaving => fillTo(leaving, doneTo(leaving)[0], 1),
   emptied: leaving => fillTo(leaving, objectsOf(leaving)[0], 0),
   poured: leaving => {
     fillTo(leaving, performersOf(leaving, leaving.action.target)[0], 1)

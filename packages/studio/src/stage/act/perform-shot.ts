@@ -199,7 +199,7 @@ function apply(whole: Timed, seconds: number, now: Map<string, Performance>, com
       ...(motion && !isOver && { going: new Map([...(before.going ?? []), [said, motion]]) }),
     }
     if (!isOver) holdThere(timed, one, scene)
-    const strike = from + (highestOf(motion) ?? strikeOf(deed, until, arrives))
+    const strike = from + (highestOf(motion) ?? strikeOf(deed, one, until, arrives))
     const during = {
       since,
       until,
@@ -293,9 +293,16 @@ function touchOf({ action, deed }: Timed, who: Performer, { company, now }: Scen
 }
 
 /** The time of a single event: when the hand has arrived. */
-function strikeOf({ behaviour: { touches, meets, goes }, result }: Deed, until: number, arrives: number): number {
+function strikeOf(
+  { behaviour: { touches, meets, goes }, result }: Deed,
+  { rig }: Performer,
+  until: number,
+  arrives: number,
+): number {
   // Until then, a performer who walks there first.
   if (goes === 'to' && result !== undefined) return 0.92 * until
+  // A thing has no hand that must arrive.
+  if (touches && rig === 'thing') return arrives
   const left = until - arrives
   const usual = strikeTime(left)
   return (

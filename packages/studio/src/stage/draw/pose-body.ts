@@ -52,6 +52,13 @@ export type PoseOptions = {
   isLeftHanded?: true
 }
 
+/** The size of an event, which is up along y, for a thing that may lie flat. In a vessel it does not spread. */
+function sizeInWorld([wide, high, deep]: Point, tilt: number, isInside: boolean): Point {
+  const [x, z] = isInside ? [Math.min(1, wide), Math.min(1, deep)] : [wide, deep]
+  return Math.abs(Math.sin(tilt)) > LAID ? [x, z, high] : [x, high, z]
+}
+const LAID = 0.7
+
 /** Poses one body at its position. */
 export function poseBody(performer: Performer, performance: Performance, options: PoseOptions): Posed {
   const { body, rig, scale } = performer
@@ -114,7 +121,9 @@ export function poseBody(performer: Performer, performance: Performance, options
     options.yaw + (turnout?.yaw ?? 0) + (performer.card ? Math.PI : 0),
     options.roll + (turnout?.roll ?? 0),
   ])
-  const sized = turnout ? multiply(stretching(turnout.size), scaling(scale)) : scaling(scale)
+  const sized = turnout
+    ? multiply(stretching(sizeInWorld(turnout.size, options.tilt, stand.host?.by === 'inside')), scaling(scale))
+    : scaling(scale)
   const foot: Point = turnout
     ? [
         options.foot[0] + Math.sin(options.yaw) * turnout.ahead + (Math.sin(options.yaw) < 0 ? -1 : 1) * turnout.aside,

@@ -81,7 +81,7 @@ export function openYaw(who: Performer, aside: number): number {
   const { width, depth } = sizeOf(who)
   // All members of a group turn the same way.
   const side = aside > 0 && (who.entity.count ?? 1) === 1 ? 1 : -1
-  if (who.rig === 'beast' && depth > LONG * width) return Math.PI + side * THREE_QUARTERS
+  if ((who.rig === 'beast' || who.rig === 'bird') && depth > LONG * width) return Math.PI + side * THREE_QUARTERS
   const isBuilding = !isAlive(who) && loadCatalogue().asset(who.asset)?.isA.includes('building') === true
   return isBuilding ? Math.PI + side * CORNER : towardsCamera(aside)
 }

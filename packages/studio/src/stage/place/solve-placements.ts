@@ -1,6 +1,6 @@
 import type { Placement } from '@kinora/media/scene/scene-schema'
 import type { PlaceRoom } from '../resolve/place-room.ts'
-import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
+import { isAlive, type Performer } from '../resolve/performer.ts'
 import type { SceneNotes } from '../scene-notes.ts'
 import { facingOf, isByPicture } from './facing.ts'
 import { formationOf, inFormation } from './in-formation.ts'
@@ -8,7 +8,7 @@ import { createSlots, openYaw, type Slots } from './on-ground.ts'
 import { pushApart } from './push-apart.ts'
 import { relate, targetsOf } from './relate.ts'
 import type { Stand } from './stand.ts'
-import { facingYaw, type Wanted } from './supports.ts'
+import { facingYaw, lies, type Wanted } from './supports.ts'
 import { into, thingAt } from './things.ts'
 
 export type { Wanted } from './supports.ts'
@@ -114,7 +114,7 @@ const isHeadOn = (
   { facing, to }: Placement,
   { host, posture, yaw, isTurned }: Stand,
 ): boolean =>
-  (rig === 'beast' || rig === 'thing') &&
+  (rig === 'beast' || rig === 'bird' || rig === 'thing') &&
   // Members of a group beside something are as near as their width allows.
   ((entity.count ?? 1) === 1 || to === undefined) &&
   facing === undefined &&
@@ -139,15 +139,3 @@ function shifted(
   const [x, z] = into(under?.yaw ?? 0, carrier.scale, [offset[0], -offset[2]])
   return { ...stand, host: { ...host, at: [host.at[0] + x, host.at[1] + offset[1] / carrier.scale, host.at[2] + z] } }
 }
-
-/** A sheet lies on its support, because it cannot stand. */
-function lies(who: Performer, { relation }: Placement): boolean {
-  if (isAlive(who) || !LAID.has(relation)) return false
-  const { width, height, depth } = sizeOf(who)
-  return (
-    height < SHEET && (relation === 'lying-on' ? depth < height : depth < THIN * height && depth < THIN * 2 * width)
-  )
-}
-const LAID: ReadonlySet<string> = new Set(['on', 'lying-on', 'in', 'inside'])
-/** A sheet is thinner than this fraction of its height, and lower than this many metres. */
-const [THIN, SHEET] = [0.24, 1.2]

@@ -217,14 +217,29 @@ function lying(who: Performer, [x, y, z]: Point, yaw: number, [wide, , deep]: Po
   })
 }
 
+/** A sheet lies on its support, because it cannot stand. */
+export function lies(who: Performer, { relation }: Placement): boolean {
+  if (isAlive(who) || !LAID.has(relation)) return false
+  const { width, height, depth } = sizeOf(who)
+  return (
+    height < SHEET && (relation === 'lying-on' ? depth < height : depth < THIN * height && depth < THIN * 2 * width)
+  )
+}
+const LAID: ReadonlySet<string> = new Set(['on', 'lying-on', 'in', 'inside'])
+/** A sheet is thinner than this fraction of its height, and lower than this many metres. */
+const [THIN, SHEET] = [0.24, 1.2]
+
 /** Inside: in a cabin; in a vessel, heaped up to its rim, so that it is visible if open. */
-export function inside({ who, nth, count, said }: Wanted, thing: Thing): Stand {
+export function inside({ who, placement, nth, count, said }: Wanted, thing: Thing): Stand {
   const performer = thing.performer!
   const { sockets, bones } = performer.body
   const { low, high } = performer.extent
   const socket = sockets['inside'] ?? sockets['cabin'] ?? sockets['seat']
   const size = sizeOf(who)
-  const [own, wide] = [size.height / performer.scale, Math.max(size.width, size.depth) / performer.scale]
+  const isLaid = lies(who, placement)
+  const [own, wide] = isLaid
+    ? [size.depth / performer.scale, Math.max(size.width, size.height) / performer.scale]
+    : [size.height / performer.scale, Math.max(size.width, size.depth) / performer.scale]
   const lid = bones.find(({ name }) => name === 'lid')
   const rim = lid ? bodyExtent(withoutLid(performer.body)).high[1] : rimOf(performer)
   const floor = low[1] + 0.12 * (rim - low[1])
@@ -245,7 +260,9 @@ export function inside({ who, nth, count, said }: Wanted, thing: Thing): Stand {
   const at: Point = [
     middle[0] + Math.max(-most[0], Math.min(most[0], far * Math.cos(angle))),
     middle[1] + (socket ? 0 : heap),
-    middle[2] + Math.max(-most[1], Math.min(most[1], far * Math.sin(angle))),
+    middle[2] +
+      Math.max(-most[1], Math.min(most[1], far * Math.sin(angle))) +
+      (isLaid ? (0.5 * size.height) / performer.scale : 0),
   ]
   return standing(thing.at, thing.yaw, said, {
     host: hostAt(performer, 'inside', at, socket?.bone),

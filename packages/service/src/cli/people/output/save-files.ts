@@ -7,10 +7,13 @@ import type { Client, Task } from '@kinora/client'
 
 type SaveOptions = { output: string | undefined; name: string; cwd: string }
 
-/** Downloads the files of a task and returns their paths. `-` writes to standard output. Several files are numbered. */
+/**
+ * Downloads the files of a task and returns their paths: none if its result is words or a voice. `-` writes to standard
+ * output. Several files are numbered.
+ */
 export async function saveFiles(kinora: Client, { id, creations }: Task, options: SaveOptions): Promise<string[]> {
   const urls = creations.map(one => one.url).filter(url => url !== '')
-  if (urls.length === 0) throw new Error(`the files of task ${id} are no longer kept`)
+  if (creations.length > 0 && urls.length === 0) throw new Error(`the files of task ${id} are no longer kept`)
   if (options.output === '-') {
     for (const url of urls) await pipeline(kinora.download(url), process.stdout, { end: false })
     return []

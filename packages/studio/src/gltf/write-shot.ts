@@ -1,10 +1,10 @@
 import { combine, fromParts, IDENTITY, invert, toParts, type Affine } from '@kinora/media/models/matrices'
 import type { GlbWriter } from '@kinora/media/models/glb-writer'
 import type { Size } from '@kinora/media/frames/size'
-import type { Point } from '../../bodies/body.ts'
-import type { Posable } from '../../raster/rasteriser.ts'
-import { type Lens, turnedLens } from './lens.ts'
-import type { DrawnBody, FrameGeometry } from './shot-geometry.ts'
+import type { Point } from '../bodies/body.ts'
+import type { Posable } from '../raster/rasteriser.ts'
+import { type Lens, turnedLens } from '../stage/geometry/lens.ts'
+import type { DrawnBody, FrameGeometry } from '../stage/geometry/shot-geometry.ts'
 
 export type ShotFrames = {
   name: string

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { openPixels } from '@kinora/media/av/guarded-sharp'
 import type { GlbWriter } from '@kinora/media/models/glb-writer'
-import { byteToLinear, linearToByte } from '../../planes/oklab.ts'
-import { COLOUR_WORD, MATERIALS, type Mesh, VERTEX_WORDS } from '../../raster/mesh.ts'
-import type { DrawnBody } from './shot-geometry.ts'
+import { byteToLinear, linearToByte } from '../planes/oklab.ts'
+import { COLOUR_WORD, MATERIALS, type Mesh, VERTEX_WORDS } from '../raster/mesh.ts'
+import type { DrawnBody } from '../stage/geometry/shot-geometry.ts'
 
 /** Surfaces by kind. Patterns are drawn in their first colour. */
 const SURFACES: Readonly<Record<number, Surface>> = {

@@ -1,7 +1,7 @@
 import { openPixels } from '@kinora/media/av/guarded-sharp'
 import type { GlbWriter } from '@kinora/media/models/glb-writer'
-import { SKY_METRES } from '../guides/frame-guides.ts'
-import type { PlaceRelief } from './shot-geometry.ts'
+import { SKY_METRES } from '../stage/guides/frame-guides.ts'
+import type { PlaceRelief } from '../stage/geometry/shot-geometry.ts'
 
 type Quad = [number, number, number, number]
 
