@@ -7,7 +7,7 @@ import { runChaos } from './harness/chaos.ts'
 // One round, in which each kind is killed once; `npm run test:chaos` goes on for as long as it is told to.
 const SECONDS = 8
 // A film of seven parts is as dear as all else that is asked for in that time. Another is asked for until one has come out.
-const MOST_FILMS = 1
+const MAX_FILMS = 1
 // Half of what two cores could do is enough to be killed under.
 const PAUSE_MS = 2_000
 
@@ -16,7 +16,7 @@ test(`${SECONDS} s of kill -9 of APIs, workers, render children and PostgreSQL: 
   const { faults, kills } = await runChaos({
     seconds: SECONDS,
     seed,
-    mostFilms: MOST_FILMS,
+    mostFilms: MAX_FILMS,
     pauseMs: PAUSE_MS,
     say: line => console.log(`# ${line}`),
   })

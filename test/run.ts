@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { cpuSeconds } from './harness/cpu-seconds.ts'
-import { costTable, fileCosts, MOST_OF_OTHERS, othersShare, readTold, recordCosts } from './harness/file-costs.ts'
+import { costTable, fileCosts, MAX_OF_OTHERS, othersShare, readTold, recordCosts } from './harness/file-costs.ts'
 import { fileLanes } from './harness/file-lanes.ts'
 import { watchIdleShare } from './harness/idle-share.ts'
 import { isFast } from './harness/is-fast.ts'
@@ -111,6 +111,6 @@ if (costs) {
   rmSync(costs, { force: true })
   console.log(costTable(told, cpuSeconds()))
   const others = othersShare({ idle: idleShare(), cpu: cpuSeconds(), wall: (performance.now() - beganAt) / 1_000 })
-  if (others <= MOST_OF_OTHERS) recordCosts(told)
+  if (others <= MAX_OF_OTHERS) recordCosts(told)
   else console.log(`Not written down: other programs took ${Math.round(others * 100)}% of the processors meanwhile.`)
 }

@@ -64,14 +64,14 @@ export function refill(connection: ConnectionSettings, callers: readonly Caller[
 export type Polled = { id: string; key: string }
 
 // Requests are made up beforehand; this many reach every part of a large table.
-const MOST_POLLED = 20_000
+const MAX_POLLED = 20_000
 // A prime, so that no usual count shares a factor with it and the steps come by every place.
 const STEP = 99_991
 
 /** Tasks all over the stored ones, in no order; of the first caller only, or of all. */
 export function polledOf(count: number, callers: readonly Caller[], hot: boolean): Polled[] {
   const polled: Polled[] = []
-  for (let step = 0; step < count && polled.length < MOST_POLLED; step++) {
+  for (let step = 0; step < count && polled.length < MAX_POLLED; step++) {
     const n = 1 + ((step * STEP) % count)
     const caller = callerOf(n, callers.length)
     if (!hot || caller === 0) polled.push({ id: String(FIRST_TASK + n), key: callers[caller]?.key ?? '' })

@@ -10,7 +10,7 @@ import { timed } from '../studio/cpu-time.ts'
 Log.setLevel(AV_LOG_ERROR)
 
 // Five seconds of 720p in memory: 166 MB.
-const MOST_FRAMES = 120
+const MAX_FRAMES = 120
 
 /** CPU seconds that the encoder alone takes for a second of this film: stretches of it, replayed from memory. */
 export async function encoderSecondsPerSecond(url: string): Promise<number> {
@@ -25,7 +25,7 @@ export async function encoderSecondsPerSecond(url: string): Promise<number> {
     for await (const { pixels, width, height } of decodeFrames(path)) {
       size = { width, height }
       if (index++ >= 48) frames.push(Buffer.from(pixels))
-      if (frames.length === MOST_FRAMES) break
+      if (frames.length === MAX_FRAMES) break
     }
     const video = await openVideo(join(folder, 'bare.mp4'), { ...size, withSound: false })
     try {

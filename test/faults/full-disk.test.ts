@@ -10,7 +10,7 @@ import type { Engine } from '../../packages/media/src/engine/contract.ts'
 import { createMinimalEngine } from '../../packages/service/src/engines/minimal/minimal-engine.ts'
 import type { BlobStore } from '../../packages/service/src/files/blob-store.ts'
 import { createDiskSpace, type DiskSpace } from '../../packages/service/src/files/disk-space.ts'
-import { MOST_FAILURES } from '../../packages/service/src/worker/ports.ts'
+import { MAX_FAILURES } from '../../packages/service/src/worker/ports.ts'
 import { scriptEngine } from '../harness/script-engine.ts'
 import { eventually } from '../harness/server-users.ts'
 import { type Answered, startService } from '../harness/service.ts'
@@ -83,7 +83,7 @@ describe('a disk that is full while a result is made', {
     const { state, err_code, err_msg, credits } = await floor.finalOf(id)
     assert.deepEqual([state, err_code, credits], ['failed', 'EngineFailure', 0])
     assert.equal(err_msg, 'something went wrong on our side; the credits are returned')
-    assert.equal(await floor.attemptsOf(id), MOST_FAILURES)
+    assert.equal(await floor.attemptsOf(id), MAX_FAILURES)
     assert.deepEqual(await floor.entriesOf(id), ['hold 0 10', 'refund 0 -10'])
     assert.deepEqual(await filesIn(floor), [])
   })
@@ -106,7 +106,7 @@ describe('a disk that is full while a result is stored', () => {
     const { state, err_code, err_msg, credits } = await floor.finalOf(id)
     assert.deepEqual([state, err_code, credits], ['failed', 'InternalServiceFailure', 0])
     assert.equal(err_msg, 'something went wrong on our side; the credits are returned')
-    assert.equal(await floor.attemptsOf(id), MOST_FAILURES)
+    assert.equal(await floor.attemptsOf(id), MAX_FAILURES)
     assert.deepEqual(await floor.entriesOf(id), ['hold 0 10', 'refund 0 -10'])
     assert.deepEqual(await filesIn(floor), [])
   })
@@ -145,7 +145,7 @@ describe('a disk that stays full', () => {
       wait: async () => {},
       describe: async () => ({ freeBytes: 0, totalBytes: 0, minFreeBytes: 0, fault: '' }),
     }
-    const failures = MOST_FAILURES + 2
+    const failures = MAX_FAILURES + 2
     const floor = await openFaultyService(t, { engine: scriptEngine(), room, blobsOf: storeOnFullDisk(failures) })
     const id = await floor.create('text2video', VIDEO)
     const { state } = await floor.finalOf(id)

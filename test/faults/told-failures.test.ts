@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refusal } from '../../packages/service/src/core/errors.ts'
 import type { BlobStore } from '../../packages/service/src/files/blob-store.ts'
-import { MOST_FAILURES } from '../../packages/service/src/worker/ports.ts'
+import { MAX_FAILURES } from '../../packages/service/src/worker/ports.ts'
 import { scriptEngine } from '../harness/script-engine.ts'
 import { openFaultyService } from './faulty-service.ts'
 
@@ -51,7 +51,7 @@ const storeWithoutDatabase =
 
 test('a database that is away while a result is stored is waited for; what was made is not made again', async t => {
   const engine = scriptEngine()
-  const floor = await openFaultyService(t, { engine, blobsOf: storeWithoutDatabase(MOST_FAILURES + 1) })
+  const floor = await openFaultyService(t, { engine, blobsOf: storeWithoutDatabase(MAX_FAILURES + 1) })
   const id = await floor.create('text2video', VIDEO)
   assert.equal((await floor.finalOf(id)).state, 'success')
   assert.deepEqual([await floor.attemptsOf(id), engine.started.length], [1, 1])

@@ -58,8 +58,8 @@ const ACCOUNTS = [
   { name: 'wide', credits: 1_000_000, maxRunning: 5 },
 ]
 // Waiting tasks per account, so that everything ends soon after the load; more than any of them may run.
-const MOST_UNFINISHED = 6
-const MOST_FILMS_AT_A_TIME = 2
+const MAX_UNFINISHED = 6
+const MAX_FILMS_AT_A_TIME = 2
 // Nothing takes as long, even on a machine with other work: when no task and no callback ended in it, something is stuck.
 const STUCK_MS = 120_000
 // With fewer there would be little to tell. A busy machine is given the time that it needs for them.
@@ -118,13 +118,13 @@ export async function runChaos({
       receiverUrl: receiver.url,
       deadUrl: 'http://127.0.0.1:1/nobody.png',
       random,
-      mayCreate: ({ id }) => sampler.unfinished(id) < MOST_UNFINISHED,
+      mayCreate: ({ id }) => sampler.unfinished(id) < MAX_UNFINISHED,
       pauseMs,
       lacksFilm: () => isOver && clients.acknowledged.length >= LEAST_TASKS,
       // Films may fail as anything may that is killed: another one is asked for until one has come out.
       mayFilm: asked => {
         const unfinished = accounts.reduce((sum, { id }) => sum + sampler.films(id), 0)
-        return asked < mostFilms ? unfinished < MOST_FILMS_AT_A_TIME : isOver && !isFilmMade && unfinished === 0
+        return asked < mostFilms ? unfinished < MAX_FILMS_AT_A_TIME : isOver && !isFilmMade && unfinished === 0
       },
     })
     const readers = startReaders(urls, accounts, clients.acknowledged, random)

@@ -10,7 +10,7 @@ const RECORD = join(import.meta.dirname, 'file-costs.json')
 const LEAST_SECONDS = 2
 
 /** A machine that others use as well makes every file look as if it waited: its lanes would be wrong for a quiet one. */
-export const MOST_OF_OTHERS = 0.1
+export const MAX_OF_OTHERS = 0.1
 
 /** Which share of the processors went to programs that are not of this run. */
 export const othersShare = (

@@ -8,7 +8,7 @@ const FAST_FILES = 40
 const OTHER_FILES = 14
 const BATCH_SECONDS = 30
 // Longer files gain little by sharing, and are easier to inspect alone.
-const MOST_SECONDS = 9
+const MAX_SECONDS = 9
 // Files without a record are short; most of their time is loading.
 const UNKNOWN_SECONDS = 1
 // Some fifty seconds of such runs are left when chaos begins, which is what it takes.
@@ -28,7 +28,7 @@ export function fileLanes(files: readonly string[], costs: Record<string, FileCo
   const shared =
     files.length < LEAST_FILES
       ? []
-      : files.filter(file => !waiting.includes(file) && seconds([file]) <= MOST_SECONDS && mayShare(file))
+      : files.filter(file => !waiting.includes(file) && seconds([file]) <= MAX_SECONDS && mayShare(file))
   const isShared = new Set([...shared, ...waiting])
   const place = (run: readonly string[]): number => (isChaos(run) ? BESIDE_CHAOS_SECONDS : seconds(run))
   const runs = [

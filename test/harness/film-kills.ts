@@ -25,7 +25,7 @@ type Part = { id: string; state: string; attempt: number; creation: string | nul
 const KEY = 'kn_film_kills'
 const DONE = new Set(['success', 'failed'])
 // For one film: a part fails for good after five failures, and a killed worker counts as one.
-const MOST_KILLS = 4
+const MAX_KILLS = 4
 // The shortest that can be.
 const FILM_SECONDS = 8
 // It takes a few, and a few more after each kill.
@@ -102,7 +102,7 @@ export async function killDuringFilms(options: {
       await sleep(50 + chance.below(500))
       // Something is at work: else nothing would be lost.
       const isAtWork = (await partsOf(id)).some(part => part.state === 'processing')
-      if (isAtWork && chance.below(4) === 0 && own < MOST_KILLS && killSome(fleet, own === 0, chance.below(1_000))) {
+      if (isAtWork && chance.below(4) === 0 && own < MAX_KILLS && killSome(fleet, own === 0, chance.below(1_000))) {
         own += 1
         seen.kills += 1
         // A killed process is back and working before the next kill.

@@ -55,7 +55,7 @@ export const MUTATIONS: readonly Mutation[] = [
   media('sound/mix-sounds.ts', 'const from = Math.max(0, start)', 'const from = Math.max(1, start)'),
   media('sound/find-silences.ts', 'last?.endSeconds === seconds', 'last?.endSeconds !== seconds'),
   media('sound/limit-peaks.ts', 'Math.max(peak, right[step]!) / ceiling', 'peak / ceiling'),
-  media('sound/normalise-loudness.ts', 'ceilingDb + MOST_LIMITING_DB - peakDb', 'ceilingDb - peakDb'),
+  media('sound/normalise-loudness.ts', 'ceilingDb + MAX_LIMITING_DB - peakDb', 'ceilingDb - peakDb'),
   media(
     'conform/fit-size.ts',
     "visible >= LEAST_VISIBLE ? 'cut' : 'bars'",
@@ -69,7 +69,7 @@ export const MUTATIONS: readonly Mutation[] = [
   media('formats/read-png.ts', 'if (width === 0 || height === 0)', 'if (width === 0)'),
 
   // Sounds of the studio.
-  studio('effects/mix-effects.ts', 'lufs - level, MOST_PEAK_DB', 'lufs + level, MOST_PEAK_DB'),
+  studio('effects/mix-effects.ts', 'lufs - level, MAX_PEAK_DB', 'lufs + level, MAX_PEAK_DB'),
   studio(
     'effects/mix-effects.ts',
     'kind.isSteady ? soft : Math.min(EDGE_SECONDS',

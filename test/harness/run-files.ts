@@ -35,7 +35,7 @@ const BATCH = join(import.meta.dirname, 'run-batch.ts')
 const LOOK_MS = 3_000
 // Less than half of one of two cores is not worth a process.
 const SPARE_SHARE = 0.2
-const MOST_MORE = 2
+const MAX_MORE = 2
 
 /** Runs test files with Node's runner; whether all of them passed. */
 export async function runFiles({ lanes, secondsPerFile, execArgv = [] }: RunOptions): Promise<boolean> {
@@ -74,7 +74,7 @@ function runMore(
   const underWay = new Set<Promise<void>>()
   const idleShare = watchIdleShare()
   const timer = setInterval(() => {
-    const files = idleShare() > SPARE_SHARE && underWay.size < MOST_MORE ? left.shift() : undefined
+    const files = idleShare() > SPARE_SHARE && underWay.size < MAX_MORE ? left.shift() : undefined
     if (!files) return
     const run = start(files).finally(() => underWay.delete(run))
     underWay.add(run)

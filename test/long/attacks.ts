@@ -18,9 +18,9 @@ const { values } = parseArgs({
 })
 const seconds = Number(values.seconds)
 const isChosen = (name: string): boolean => name.includes(values.only)
-const MOST_RESIDENT_MB = 1024
+const MAX_RESIDENT_MB = 1024
 // Whoever waits longer has been kept out; a busy machine may take its time.
-const MOST_WAIT_MS = 15_000
+const MAX_WAIT_MS = 15_000
 
 const folder = await mkdtemp(join(tmpdir(), 'kinora-attacks-'))
 const BOOTSTRAP_KEY = 'kn_attacks_honest_key'
@@ -112,7 +112,7 @@ async function attackByEngine(): Promise<void> {
       console.log(
         `engine ${name}: ${about}\n  peak ${Math.round(peakMb)} MB; ${spent.toFixed(1)} s of a core; ${ends[0]?.words}`,
       )
-      if (peakMb > MOST_RESIDENT_MB) faults.push(`engine ${name}: ${Math.round(peakMb)} MB resident`)
+      if (peakMb > MAX_RESIDENT_MB) faults.push(`engine ${name}: ${Math.round(peakMb)} MB resident`)
       const wrong = ends.filter(({ state, engine }) => state !== 'success' || engine !== 'minimal')
       if (wrong.length > 0) faults.push(`engine ${name}: ${wrong.length} orders ended as ${JSON.stringify(wrong[0])}`)
       const unasked = ends.filter(({ words }) => words.includes('it fails at the moment')).length
@@ -149,8 +149,8 @@ async function attack(name: string, target: Target, honestKey: string): Promise<
     if (seen.creates === 0 || seen.large === 0)
       faults.push(`${name}: ${seen.creates} creates, ${seen.large} large ones`)
     if (seen.previews === 0) faults.push(`${name}: no preview was made`)
-    if (slowest > MOST_WAIT_MS) faults.push(`${name}: somebody waited ${Math.round(slowest)} ms`)
-    if (peakMb > MOST_RESIDENT_MB) faults.push(`${name}: ${Math.round(peakMb)} MB resident`)
+    if (slowest > MAX_WAIT_MS) faults.push(`${name}: somebody waited ${Math.round(slowest)} ms`)
+    if (peakMb > MAX_RESIDENT_MB) faults.push(`${name}: ${Math.round(peakMb)} MB resident`)
     // With every place taken, one that was just given away may be closed under a client's hands; it asks again.
     if (seen.failed.length > 0 && name !== 'idle')
       faults.push(`${name}: ${seen.failed.length} failed: ${seen.failed[0]}`)

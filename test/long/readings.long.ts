@@ -10,7 +10,7 @@ import { TEXT_SHAPES } from '../harness/text-shapes.ts'
 
 const LONGEST_PROMPT = 20_000
 // The reader itself gives up after two seconds; what is around it has as much again, for machines with other things to do.
-const MOST_MS = 4_000
+const MAX_MS = 4_000
 
 const common = { seed: 1, inputs: [], seconds: 1 }
 const size = { width: 96, height: 64 }
@@ -40,12 +40,12 @@ for (const [name, orderOf] of Object.entries(orders))
   test(`${TEXT_SHAPES.length} shapes of long texts are read for ${name}`, () =>
     sweepReadings(TEXT_SHAPES, {
       length: LONGEST_PROMPT,
-      mostMs: MOST_MS,
+      mostMs: MAX_MS,
       read: prompt => makeOrder({ order: orderOf(prompt), folder: '', preview: true }, () => {}),
     }))
 
 // Films are read in the process that answers requests.
-const MOST_FILM_MS = 1_000
+const MAX_FILM_MS = 1_000
 const films: Record<string, { length: number; read: (prompt: string) => unknown }> = {
   'films about anything': {
     length: 3_000,
@@ -60,4 +60,4 @@ const films: Record<string, { length: number; read: (prompt: string) => unknown 
 
 for (const [name, film] of Object.entries(films))
   test(`${TEXT_SHAPES.length} shapes of long texts are read for ${name}`, () =>
-    sweepReadings(TEXT_SHAPES, { ...film, mostMs: MOST_FILM_MS }))
+    sweepReadings(TEXT_SHAPES, { ...film, mostMs: MAX_FILM_MS }))

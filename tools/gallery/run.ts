@@ -23,7 +23,7 @@ const SUITES = [
 ]
 
 // Kept in the repository for good: five of these are the price of one photo.
-const MOST_BYTES = 350_000
+const MAX_BYTES = 350_000
 const QUALITIES = [88, 84, 80, 76, 72, 66, 60]
 const THUMBNAILS = [58]
 
@@ -46,7 +46,7 @@ async function save(path: string, sheet: RgbaPicture, qualities: readonly number
   for (const quality of qualities) {
     await writePicture(path, sheet, { format: 'jpg', quality })
     bytes = (await stat(path)).size
-    if (bytes <= MOST_BYTES) break
+    if (bytes <= MAX_BYTES) break
   }
   return bytes
 }

@@ -7,7 +7,7 @@ import type { SignedCallback } from './api-types.ts'
 const PATH = '/ent/v2/callbacks/events'
 
 // Remembered callbacks, so that none is delivered twice; more than the repeated minute contains.
-const MOST_REMEMBERED = 10_000
+const MAX_REMEMBERED = 10_000
 
 /**
  * Yields the callbacks of the account's tasks, signed for a URL, each once. A broken stream resumes where it was and
@@ -31,7 +31,7 @@ export async function* followCallbacks(
         const callback = JSON.parse(data) as SignedCallback
         if (seen.has(callback.id)) continue
         seen.add(callback.id)
-        if (seen.size > MOST_REMEMBERED) seen.delete(seen.values().next().value ?? '')
+        if (seen.size > MAX_REMEMBERED) seen.delete(seen.values().next().value ?? '')
         yield callback
       }
       throw new ConnectionLost(`GET ${PATH}: the stream ended`)

@@ -5,7 +5,7 @@ import { ConnectionLost, RequestRefused } from './kinora-errors.ts'
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 8_000
 // An internal error of the service seldom goes away, unlike an outage.
-const MOST_FAULTS = 4
+const MAX_FAULTS = 4
 const AWAY = [429, 502, 503, 504]
 
 /** Decides how long to wait before a retry, or to give up. */
@@ -52,7 +52,7 @@ function pauseBefore(error: unknown, failures: number): number | undefined {
   const { status, reason, retryAfterSeconds } = error
   // The first request with the same Idempotency-Key is in progress. Without Retry-After, it is a film in progress.
   const isFirstUnderWay = reason === 'OperationInProcess' && retryAfterSeconds !== undefined
-  const isWorthIt = AWAY.includes(status) || isFirstUnderWay || (status >= 500 && failures < MOST_FAULTS)
+  const isWorthIt = AWAY.includes(status) || isFirstUnderWay || (status >= 500 && failures < MAX_FAULTS)
   if (!isWorthIt) return undefined
   return retryAfterSeconds === undefined ? backoff(failures) : retryAfterSeconds * 1_000
 }

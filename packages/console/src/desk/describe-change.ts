@@ -5,7 +5,7 @@ import { word } from './words.ts'
 type Change = ChangedScene['changes'][number]
 export type DescribedChange = { what: string; before?: string; after?: string }
 
-const MOST_LETTERS = 80
+const MAX_LETTERS = 80
 
 /** Differences in words: whose or which shot's field it is, what it was and what it is. */
 export const describeChanges = ({ changes, scene }: ChangedScene, before: Scene): DescribedChange[] =>
@@ -42,5 +42,5 @@ function valueText(value: unknown): string {
         : typeof value === 'object' && value !== null
           ? Object.values(value).map(valueText).join(' ')
           : String(value)
-  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text
+  return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text
 }

@@ -10,7 +10,7 @@ import { useLoad } from '../ui/use-load.ts'
 import { useShortcuts } from '../ui/use-shortcuts.ts'
 import { type Bench, BenchProvider } from './bench.ts'
 import { cameraAt } from './camera-presets.ts'
-import { moveEntity, type Point, type Seen, setCamera, shotAt, turnEntity } from './edit-scene.ts'
+import { moveEntity, type Point, type EntityInFrame, setCamera, shotAt, turnEntity } from './edit-scene.ts'
 import { keepDraft, recallDraft } from './keep-draft.ts'
 import { MakeBar } from './make-bar.tsx'
 import { CastPanel, ClipPanel, JsonPanel, ListsPanel, PlacePanel, ShotPanel } from './panels.tsx'
@@ -75,7 +75,7 @@ export function Desk({ source, root, address }: Props) {
   useShortcuts({ 'Mod+z': goBack, 'Mod+Shift+z': goOn, 'Mod+y': goOn })
 
   /** Keys that are pressed before the next still move on from where the last one moved to. */
-  const move = (one: Seen, by: Point): void => {
+  const move = (one: EntityInFrame, by: Point): void => {
     const moved = scene.shots[shot]?.placements?.find(({ who }) => who === one.entity)
     const before = shown?.shots[shot]?.placements?.find(({ who }) => who === one.entity)
     const [x = 0, y = 0, z = 0] = one.at

@@ -5,7 +5,7 @@ export type Placement = NonNullable<Shot['placements']>[number]
 export type Camera = NonNullable<Shot['camera']>
 export type Still = Stills['stills'][number]
 export type Layout = NonNullable<Still['layout']>
-export type Seen = Layout['entities'][number]
+export type EntityInFrame = Layout['entities'][number]
 export type Point = readonly [number, number, number]
 
 /** Parts of a shot that have times of their own. */
@@ -15,7 +15,7 @@ type Span = { from?: number; to?: number }
 
 /** The shortest shot and the shortest action, seconds. */
 export const LEAST_SECONDS = 0.2
-const MOST_SECONDS = 600
+const MAX_SECONDS = 600
 
 const hundredth = (value: number): number => Math.round(value * 100) / 100 + 0
 const tenth = (value: number): number => Math.round(value * 10) / 10 + 0
@@ -36,7 +36,12 @@ export function shotAt({ shots }: Scene, seconds: number): number {
  * Moves an entity on the floor by metres to the right and towards the camera. A placement keeps its relation and gets
  * an offset; an entity without one is placed by its distance from the middle of the floor.
  */
-export function moveEntity(scene: Scene, shot: number, { entity, at }: Pick<Seen, 'entity' | 'at'>, by: Point): Scene {
+export function moveEntity(
+  scene: Scene,
+  shot: number,
+  { entity, at }: Pick<EntityInFrame, 'entity' | 'at'>,
+  by: Point,
+): Scene {
   const [x = 0, , z = 0] = at
   const anew: Point = [hundredth(x + by[0]), hundredth(by[1]), hundredth(z + by[2])]
   return changeShot(scene, shot, one => {
@@ -61,7 +66,12 @@ function offsetOf({ to, near, side, offset }: Placement, anew: Point, by: Point)
 }
 
 /** Turns an entity: degrees, 0 to the camera and 90 to the right. */
-export function turnEntity(scene: Scene, shot: number, { entity, at }: Pick<Seen, 'entity' | 'at'>, to: number): Scene {
+export function turnEntity(
+  scene: Scene,
+  shot: number,
+  { entity, at }: Pick<EntityInFrame, 'entity' | 'at'>,
+  to: number,
+): Scene {
   const isPlaced = scene.shots[shot]?.placements?.some(({ who }) => who === entity)
   const placed = isPlaced ? scene : moveEntity(scene, shot, { entity, at }, [0, 0, 0])
   const facing = ((Math.round(to) + 540) % 360) - 180
@@ -101,7 +111,7 @@ export function moveCut(scene: Scene, at: number, wanted: number): Scene {
   const before = scene.shots.filter(({ to }) => isSameTime(to, at))
   const after = scene.shots.filter(({ from }) => isSameTime(from, at))
   const low = Math.max(0, ...before.map(({ from }) => from)) + LEAST_SECONDS
-  const high = after.length > 0 ? Math.min(...after.map(({ to }) => to)) - LEAST_SECONDS : MOST_SECONDS
+  const high = after.length > 0 ? Math.min(...after.map(({ to }) => to)) - LEAST_SECONDS : MAX_SECONDS
   const to = tenth(clamp(wanted, low, high))
   const shots = scene.shots.map(shot => {
     const next = {

@@ -45,7 +45,7 @@ type Props = {
   isValid: boolean
 }
 
-const MOST_VARIATIONS = 8
+const MAX_VARIATIONS = 8
 
 /** Makes the clip of a document, or several with different seeds. */
 export function MakeBar({ scene, name, seed, ratio, images, isValid }: Props) {
@@ -113,9 +113,9 @@ export function MakeBar({ scene, name, seed, ratio, images, isValid }: Props) {
           <input
             type="number"
             min={1}
-            max={MOST_VARIATIONS}
+            max={MAX_VARIATIONS}
             value={count}
-            onInput={event => setCount(Math.min(MOST_VARIATIONS, Math.max(1, event.currentTarget.valueAsNumber || 1)))}
+            onInput={event => setCount(Math.min(MAX_VARIATIONS, Math.max(1, event.currentTarget.valueAsNumber || 1)))}
           />
         </label>
         <button

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'preact/hooks'
 import { t } from '../texts/texts.ts'
-import type { Layout, Point, Seen } from './edit-scene.ts'
+import type { Layout, Point, EntityInFrame } from './edit-scene.ts'
 import { KEYS } from './still-view.tsx'
 
 type Props = {
   layout: Layout
   selected: string | undefined
   onSelect: (entity: string) => void
-  onMove: (one: Seen, by: Point) => void
-  onTurn: (one: Seen, degrees: number) => void
+  onMove: (one: EntityInFrame, by: Point) => void
+  onTurn: (one: EntityInFrame, degrees: number) => void
   onCamera: (at: Point) => void
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
 import { t } from '../texts/texts.ts'
-import type { Layout, Seen, Still } from './edit-scene.ts'
-import { metresFor } from './metres-for.ts'
+import type { Layout, EntityInFrame, Still } from './edit-scene.ts'
+import { dragToFloorMetres } from './metres-for.ts'
 import { pictureOf } from './use-still.ts'
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   selected: string | undefined
   onSelect: (entity: string) => void
   /** Metres to the right and towards the camera. */
-  onMove: (one: Seen, by: readonly [number, number, number]) => void
+  onMove: (one: EntityInFrame, by: readonly [number, number, number]) => void
 }
 
 /** Metres that an arrow key moves. */
@@ -23,11 +23,11 @@ export function StillView({ still, isDrawing, selected, onSelect, onMove }: Prop
   const frame = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState<Dragged>()
   const entities = still.layout?.entities ?? []
-  const drop = (one: Seen): void => {
+  const drop = (one: EntityInFrame): void => {
     const box = frame.current?.getBoundingClientRect()
     if (!dragged || !box) return
     setDragged(undefined)
-    const by = metresFor(one, dragged.dx / box.width, dragged.dy / box.height)
+    const by = dragToFloorMetres(one, dragged.dx / box.width, dragged.dy / box.height)
     if (Math.hypot(dragged.dx, dragged.dy) > LEAST_DRAG) onMove(one, by)
   }
   return (
@@ -95,4 +95,4 @@ export const KEYS: Readonly<Record<string, readonly [number, number, number]>> =
 /** Those further away first, so that the near ones are above them. */
 const inDepthOrder = (entities: Layout['entities']): Layout['entities'] =>
   entities.filter(({ box }) => box !== undefined).toSorted((a, b) => area(b) - area(a))
-const area = ({ box }: Seen): number => (box?.[2] ?? 0) * (box?.[3] ?? 0)
+const area = ({ box }: EntityInFrame): number => (box?.[2] ?? 0) * (box?.[3] ?? 0)

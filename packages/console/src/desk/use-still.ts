@@ -104,7 +104,7 @@ const WIDTH = 640
 // The strip of all shots is drawn when nothing has changed for a while.
 const IDLE_MS = 1_500
 const STRIP_WIDTH = 160
-const MOST_STRIP = 12
+const MAX_STRIP = 12
 
 /** A small picture of each shot. */
 export function useStrip({ scene, seed, ratio, images }: Omit<Wanted, 'seconds'>, isReady: boolean): readonly Still[] {
@@ -112,7 +112,7 @@ export function useStrip({ scene, seed, ratio, images }: Omit<Wanted, 'seconds'>
   useLatest(
     async isCurrent => {
       if (!isReady) return
-      const times = scene.shots.slice(0, MOST_STRIP).map(({ from, to }) => (from + to) / 2)
+      const times = scene.shots.slice(0, MAX_STRIP).map(({ from, to }) => (from + to) / 2)
       // A strip that could not be drawn is drawn after the next change.
       const drawn = await client()
         .stills(stillBody({ scene, seed, ratio, images }, times, STRIP_WIDTH))

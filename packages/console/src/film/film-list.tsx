@@ -12,13 +12,13 @@ import { useVisibleInterval } from '../ui/use-visible-interval.ts'
 import { FILMS } from '../task-parts/film-edits.ts'
 import { PartBadge } from './part-badge.tsx'
 
-const MOST_FILMS = 48
+const MAX_FILMS = 48
 const EVERY_MS = 5_000
 
 /** The latest films. */
 export function FilmList() {
   const texts = t().film
-  const ask = (signal: AbortSignal) => client().tasks({ types: [...FILMS], 'pager.pagesz': MOST_FILMS }, { signal })
+  const ask = (signal: AbortSignal) => client().tasks({ types: [...FILMS], 'pager.pagesz': MAX_FILMS }, { signal })
   const { value, error, reload } = useLoad(ask, [])
   const isMoving = value?.tasks.some(({ state }) => state !== 'success' && state !== 'failed')
   useVisibleInterval(reload, isMoving ? EVERY_MS : undefined)

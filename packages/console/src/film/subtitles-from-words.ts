@@ -4,8 +4,8 @@ import type { Subtitle } from './draft.ts'
 type Word = FilmSound['words'][number]
 
 // The length of a line that is read at a glance; a pause or the end of a sentence ends it earlier.
-const MOST_LETTERS = 42
-const MOST_WIDE_LETTERS = 18
+const MAX_LETTERS = 42
+const MAX_WIDE_LETTERS = 18
 const PAUSE_SECONDS = 0.6
 const SENTENCE_END = /[.!?。！？…]["'”’)]*$/u
 const WIDE = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u
@@ -21,7 +21,7 @@ export function subtitlesFromWords(words: readonly Word[]): Subtitle[] {
       !last ||
       SENTENCE_END.test(last.text) ||
       word.fromSeconds - last.toSeconds > PAUSE_SECONDS ||
-      joinWords([...line, word]).length > (WIDE.test(word.text) ? MOST_WIDE_LETTERS : MOST_LETTERS)
+      joinWords([...line, word]).length > (WIDE.test(word.text) ? MAX_WIDE_LETTERS : MAX_LETTERS)
     if (isOver) lines.push([word])
     else line.push(word)
   }

@@ -66,7 +66,7 @@ function TextControl(props: ControlProps) {
 }
 
 // A slider with more steps cannot be set precisely.
-const MOST_STEPS = 200
+const MAX_STEPS = 200
 
 function NumberControl(props: ControlProps) {
   const { field, value, isSaid, onChange, id } = props
@@ -74,7 +74,7 @@ function NumberControl(props: ControlProps) {
   const step = kind === 'integer' ? 1 : 0.05
   const read = (text: string): number | undefined => (text === '' ? undefined : Number(text))
   const number = typeof value === 'number' ? value : undefined
-  const hasSlider = (max - min) / step <= MOST_STEPS && max > min
+  const hasSlider = (max - min) / step <= MAX_STEPS && max > min
   return (
     <div class="number-control">
       {hasSlider && (
@@ -120,7 +120,7 @@ function FlagControl(props: ControlProps) {
 }
 
 // More letters do not fit side by side, so a select is used.
-const MOST_LETTERS = 24
+const MAX_LETTERS = 24
 
 export const choiceLabel = (value: string | number): string => {
   const labels: Record<string, string> = t().choices
@@ -132,7 +132,7 @@ function ChoiceControl(props: ControlProps) {
   const choices = field.choices ?? []
   const isNumber = typeof choices[0] === 'number'
   const pick = (chosen: string): void => onChange(isNumber ? Number(chosen) : chosen)
-  const fits = choices.length > 1 && choices.map(choiceLabel).join('').length <= MOST_LETTERS
+  const fits = choices.length > 1 && choices.map(choiceLabel).join('').length <= MAX_LETTERS
   if (fits && field.state === 'open' && value !== undefined)
     return (
       <ChoiceGroup

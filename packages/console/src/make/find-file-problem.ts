@@ -3,8 +3,8 @@ import type { FieldSpec } from './catalogue.ts'
 const EXTENSIONS: Record<string, readonly string[]> = { jpeg: ['jpg', 'jpeg', 'jpe'] }
 
 /**
- * Checks a file before upload. Returns the limit that it exceeds, or undefined if it may be sent. The service checks
- * again.
+ * Checks a file before upload. Returns the limit or the formats that it violates, or undefined if it may be
+ * uploaded. The service checks again.
  */
 export function findFileProblem(
   { name, size, type }: { name: string; size: number; type: string },
@@ -16,6 +16,6 @@ export function findFileProblem(
   const isAccepted = formats.some(
     format => (EXTENSIONS[format] ?? [format]).includes(extension) || type.endsWith(`/${format}`),
   )
-  // A file without an extension and a MIME type is sent; the service decides.
+  // A file with neither an extension nor a MIME type is uploaded; the service decides.
   return isAccepted || (extension === name.toLowerCase() && type === '') ? undefined : { formats: formats.join(', ') }
 }

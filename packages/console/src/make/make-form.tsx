@@ -19,7 +19,7 @@ import { StoryboardButton } from './storyboard-button.tsx'
 import { useEstimate } from './use-estimate.ts'
 
 /** Tasks that one press creates. */
-const MOST_VARIATIONS = 8
+const MAX_VARIATIONS = 8
 
 type Props = {
   generator: GeneratorSpec
@@ -138,11 +138,9 @@ export function MakeForm({ generator, models, values, onChange }: Props) {
             <input
               type="number"
               min={1}
-              max={MOST_VARIATIONS}
+              max={MAX_VARIATIONS}
               value={count}
-              onInput={event =>
-                setCount(Math.min(MOST_VARIATIONS, Math.max(1, event.currentTarget.valueAsNumber || 1)))
-              }
+              onInput={event => setCount(Math.min(MAX_VARIATIONS, Math.max(1, event.currentTarget.valueAsNumber || 1)))}
             />
           </label>
         )}

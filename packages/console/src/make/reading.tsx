@@ -164,7 +164,7 @@ function StoryboardSheet({ preview, body }: { preview: Preview; body: Values }) 
   const texts = t().make.reading
   const [url, setUrl] = useState<string>()
   const { isBusy, run, problem } = useAction()
-  const title = typeof body.prompt === 'string' ? body.prompt.slice(0, MOST_TITLE) : ''
+  const title = typeof body.prompt === 'string' ? body.prompt.slice(0, MAX_TITLE) : ''
   const draw = (): void =>
     void run(async () => {
       const ratio = RATIOS.find(one => one === body.aspect_ratio)
@@ -195,5 +195,5 @@ function StoryboardSheet({ preview, body }: { preview: Preview; body: Values }) 
   )
 }
 
-const MOST_TITLE = 200
+const MAX_TITLE = 200
 const RATIOS = ['16:9', '9:16', '4:3', '3:4', '1:1'] as const

@@ -14,8 +14,8 @@ import type { FilmPrice } from './use-film-price.ts'
 type Props = { storyboard: Storyboard; price: FilmPrice | undefined }
 
 const RATIOS = ['16:9', '9:16', '4:3', '3:4', '1:1'] as const
-const MOST_TITLE = 200
-const MOST_WORDS = 2_000
+const MAX_TITLE = 200
+const MAX_WORDS = 2_000
 
 /** The price, the button that makes the film, and the storyboard as a PDF. */
 export function MakeFilm({ storyboard, price }: Props) {
@@ -35,10 +35,10 @@ export function MakeFilm({ storyboard, price }: Props) {
     void drawing.run(async () => {
       const ratio = RATIOS.find(one => one === body['aspect_ratio'])
       const images = imagesOf(body)
-      const title = typeof body['prompt'] === 'string' ? body['prompt'].slice(0, MOST_TITLE) : texts.title
+      const title = typeof body['prompt'] === 'string' ? body['prompt'].slice(0, MAX_TITLE) : texts.title
       const parts = segments.map(({ scene, words, lines }) => ({
         scene,
-        ...(words && { words: words.slice(0, MOST_WORDS) }),
+        ...(words && { words: words.slice(0, MAX_WORDS) }),
         ...(lines.length > 0 && { lines: [...lines] }),
       }))
       const { url } = await client().storyboardSheet({

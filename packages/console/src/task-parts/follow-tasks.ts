@@ -5,7 +5,7 @@ import { client } from '../session/session.ts'
 // One query for all tasks on the page: a stream for each would use all six connections that a browser allows per host.
 const EVERY_MS = 1_000
 // The maximum number of ids in a query.
-const MOST_ASKED = 100
+const MAX_ASKED = 100
 
 type Followed = { task?: Task; error?: Error }
 
@@ -25,9 +25,9 @@ const isOpen = (id: string): boolean => {
 }
 
 async function look(): Promise<void> {
-  const ids = [...wanted.keys()].filter(isOpen).slice(0, MOST_ASKED)
+  const ids = [...wanted.keys()].filter(isOpen).slice(0, MAX_ASKED)
   if (ids.length === 0) return
-  const { tasks } = await client().tasks({ task_ids: ids, 'pager.pagesz': MOST_ASKED })
+  const { tasks } = await client().tasks({ task_ids: ids, 'pager.pagesz': MAX_ASKED })
   const found = new Map(tasks.map(task => [task.id, task]))
   // A task that is missing from the list is queried alone, for the reason.
   const missing = ids.filter(id => !found.has(id))

@@ -13,11 +13,11 @@ export type ChangeOptions = { joins?: string }
 export const startHistory = <T>(now: T): History<T> => ({ past: [], now, future: [] })
 
 // The maximum number of undo steps.
-const MOST_STEPS = 200
+const MAX_STEPS = 200
 
 /** Records a change and clears the redo states. */
 export const change = <T>(before: History<T>, next: T, { joins }: ChangeOptions = {}): History<T> => ({
-  past: joins !== undefined && joins === before.joins ? before.past : [...before.past, before.now].slice(-MOST_STEPS),
+  past: joins !== undefined && joins === before.joins ? before.past : [...before.past, before.now].slice(-MAX_STEPS),
   now: next,
   future: [],
   joins,

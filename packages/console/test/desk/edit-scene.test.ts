@@ -17,7 +17,7 @@ import {
 } from '../../src/desk/edit-scene.ts'
 import { valueAt, withValue } from '../../src/desk/pointer.ts'
 import { controlFor, type Schema, schemaAt } from '../../src/desk/schema.ts'
-import { metresFor } from '../../src/desk/metres-for.ts'
+import { dragToFloorMetres } from '../../src/desk/metres-for.ts'
 import { namesFor, pickedKind } from '../../src/desk/suggestions.ts'
 import { SCENE_SCHEMA } from '../../../media/src/scene/scene-schema.ts'
 import { checkScene } from '../../../media/src/scene/check-scene.ts'
@@ -142,9 +142,9 @@ test('a dragged camera takes the nearest side, and a size by its distance', () =
 
 test('a drag in the picture is metres on the floor', () => {
   const [one] = layout.entities
-  const [x, y, z] = metresFor(one!, 0.1, 0.05)
+  const [x, y, z] = dragToFloorMetres(one!, 0.1, 0.05)
   assert.deepEqual([x.toFixed(3), y, z.toFixed(3)], ['0.500', 0, '0.500'])
-  assert.deepEqual(metresFor({ right: [0.2, 0], near: [0, 0] }, 0.1, 0.5), [0.5, 0, 0], 'level with the floor')
+  assert.deepEqual(dragToFloorMetres({ right: [0.2, 0], near: [0, 0] }, 0.1, 0.5), [0.5, 0, 0], 'level with the floor')
 })
 
 test('a value is set and removed by its pointer, and empty objects go with it', () => {

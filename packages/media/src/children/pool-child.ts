@@ -67,9 +67,9 @@ const OUT_OF_TIME: readonly (string | null)[] = ['SIGXCPU']
 // Signals that a job cannot cause: a person or the out-of-memory killer ended the process.
 const FROM_OUTSIDE: readonly (string | null)[] = ['SIGKILL', 'SIGTERM', 'SIGHUP']
 
-type ChildMeans = { entry: string; limits: ChildLimits; account?: ChildAccount | undefined }
+type ChildOptions = { entry: string; limits: ChildLimits; account?: ChildAccount | undefined }
 
-export function forkChild<Job, Result>({ entry, limits, account }: ChildMeans): PoolChild<Job, Result> {
+export function forkChild<Job, Result>({ entry, limits, account }: ChildOptions): PoolChild<Job, Result> {
   const { program, args } = limited(process.execPath, limits)
   const child = fork(bundleOrModule(entry), [], {
     ...account,

@@ -12,7 +12,7 @@ type TimeLimits = {
 
 // Ten times the processor limit, for a busy machine; bounded, so that a stuck job does not hold its place for hours.
 const PATIENCE_TIMES = 10
-const MOST_PATIENCE_MS = 30 * 60_000
+const MAX_PATIENCE_MS = 30 * 60_000
 const LOOKS_PER_TIMEOUT = 10
 
 /**
@@ -62,7 +62,7 @@ export function watchTime(
   }
 }
 
-const patienceFor = (timeoutMs: number): number => Math.min(timeoutMs * PATIENCE_TIMES, timeoutMs + MOST_PATIENCE_MS)
+const patienceFor = (timeoutMs: number): number => Math.min(timeoutMs * PATIENCE_TIMES, timeoutMs + MAX_PATIENCE_MS)
 
 async function cpuMsOf(pid: number | undefined): Promise<number | undefined> {
   const seconds = pid === undefined ? undefined : await readCpuSeconds(pid)

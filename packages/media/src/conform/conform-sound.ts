@@ -11,13 +11,13 @@ import { encodeSpeech } from './encode-speech.ts'
 import { measureForeignSound } from './measure-foreign-sound.ts'
 import { withForeignClip } from './read-foreign-clip.ts'
 import type { RecognisedFile } from './recognise-file.ts'
-import { MOST_EXTRA_SECONDS } from './tolerated-length.ts'
+import { MAX_EXTRA_SECONDS } from './tolerated-length.ts'
 import { unusable } from './unusable.ts'
 
 type SoundOrder = Extract<Order, { kind: 'speech' | 'music' | 'effects' }>
 
 // An hour: the longest accepted text takes a quarter of one.
-const MOST_SPEECH_SECONDS = 3_600
+const MAX_SPEECH_SECONDS = 3_600
 const PROMISED_DB = -1
 // The tolerance of later checks.
 const TOLERATED_SECONDS = 0.025
@@ -32,7 +32,7 @@ export async function conformSound(
   folder: string,
   report: (percent: number) => void,
 ): Promise<Conformed> {
-  const maxSeconds = order.kind === 'speech' ? MOST_SPEECH_SECONDS : order.seconds + MOST_EXTRA_SECONDS
+  const maxSeconds = order.kind === 'speech' ? MAX_SPEECH_SECONDS : order.seconds + MAX_EXTRA_SECONDS
   const told = await withForeignClip(made, maxSeconds, async ({ sound, seconds }) => {
     if (!sound) throw unusable('it has no sound', { retryable: false })
     return { isCodedAlike: made.format === 'mp3' && isStudioSound(sound), seconds: seconds ?? 0 }

@@ -14,7 +14,7 @@ import { encodeVideo, goesOn, type WantedVideo } from './encode-video.ts'
 import { isStudioPicture } from './is-studio-picture.ts'
 import { withForeignClip } from './read-foreign-clip.ts'
 import type { RecognisedFile } from './recognise-file.ts'
-import { missingSeconds, MOST_EXTRA_SECONDS } from './tolerated-length.ts'
+import { missingSeconds, MAX_EXTRA_SECONDS } from './tolerated-length.ts'
 import { unusable } from './unusable.ts'
 
 /** Facts of a clip that need no decoding of its picture. */
@@ -67,7 +67,7 @@ export async function conformVideo(
 }
 
 const look = (made: RecognisedFile, order: WantedVideo): Promise<ClipFacts> =>
-  withForeignClip(made, order.seconds + MOST_EXTRA_SECONDS, async ({ file, picture, sound, seconds }) => {
+  withForeignClip(made, order.seconds + MAX_EXTRA_SECONDS, async ({ file, picture, sound, seconds }) => {
     if (!picture) throw unusable('it has no picture', { retryable: false })
     if (seconds !== undefined) missingSeconds(seconds, order.seconds)
     const frames = Math.max(1, Math.round(order.seconds * FRAMES_PER_SECOND))
@@ -86,7 +86,7 @@ const isStudioSound = ({ codecpar }: Stream): boolean =>
 
 /** Its sound, cut to the length of the picture; undefined without a readable sound. */
 async function listen({ path, input }: RecognisedFile, { seconds }: WantedVideo): Promise<Sound | undefined> {
-  const limits = { untilSeconds: seconds + TOLERATED_SOUND_SECONDS, maxSeconds: seconds + MOST_EXTRA_SECONDS }
+  const limits = { untilSeconds: seconds + TOLERATED_SOUND_SECONDS, maxSeconds: seconds + MAX_EXTRA_SECONDS }
   return decodeSoundIfAny(path, { ...input, ...limits }).catch((error: unknown) => {
     if (error instanceof ChildFailure && !error.retryable) return undefined
     throw error

@@ -6,7 +6,7 @@ import { PEAK_CEILING_DB } from '../sound/peak-ceiling.ts'
 import { createSilence, secondsToSamples, type Sound } from '../sound/sound.ts'
 import { writeSound } from '../write/write-sound.ts'
 import type { RecognisedFile } from './recognise-file.ts'
-import { lengthNotes, MOST_EXTRA_SECONDS } from './tolerated-length.ts'
+import { lengthNotes, MAX_EXTRA_SECONDS } from './tolerated-length.ts'
 import { unusable } from './unusable.ts'
 
 // Codecs and engines round to whole blocks: missing time becomes silence at the end, and extra time is cut.
@@ -25,7 +25,7 @@ export async function encodeMusic(
 ): Promise<string[]> {
   if (seconds < LEAST_SHARE * wanted)
     throw unusable(`it made ${seconds.toFixed(1)} s of the ${wanted} s asked for`, { retryable: false })
-  const limits = { untilSeconds: wanted + NEAR_SECONDS, maxSeconds: wanted + MOST_EXTRA_SECONDS }
+  const limits = { untilSeconds: wanted + NEAR_SECONDS, maxSeconds: wanted + MAX_EXTRA_SECONDS }
   const sound = await decodeSound(path, { ...input, ...limits })
   const isNear = Math.abs(seconds - wanted) <= NEAR_SECONDS
   const fitting = isNear ? cutOrPad(sound, wanted) : loopToLength(sound, wanted)

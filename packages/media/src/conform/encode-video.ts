@@ -8,7 +8,7 @@ import { FINE_QUALITY, openVideo } from '../write/open-video.ts'
 import { type Fit, fitNotes, fitSize } from './fit-size.ts'
 import { placeFrame } from './place-frame.ts'
 import type { RecognisedFile } from './recognise-file.ts'
-import { lengthNotes, missingSeconds, MOST_EXTRA_SECONDS } from './tolerated-length.ts'
+import { lengthNotes, missingSeconds, MAX_EXTRA_SECONDS } from './tolerated-length.ts'
 import { unusable } from './unusable.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>
@@ -26,7 +26,7 @@ type Wanted = {
 }
 
 // The same share as in the inspector: players skip single damaged frames.
-const MOST_BROKEN_SHARE = 0.1
+const MAX_BROKEN_SHARE = 0.1
 // A file is truncated if it has this much less than it declares.
 const TOLERATED_CUT_SECONDS = 0.5
 
@@ -63,7 +63,7 @@ export async function encodeVideo(
     let shown: object | undefined
     let pixels: Uint8Array | undefined
     const onBroken = (): void => void (counts.broken += 1)
-    const maxSeconds = seconds + MOST_EXTRA_SECONDS
+    const maxSeconds = seconds + MAX_EXTRA_SECONDS
     for await (const frame of decodeFrames(path, { ...input, size, maxSeconds, onBroken })) {
       if (frame !== shown) {
         pixels = placeFrame(frame, { width, height })
@@ -76,7 +76,7 @@ export async function encodeVideo(
       if (counts.written === frames) break
     }
     const made = counts.written / FRAMES_PER_SECOND
-    if (counts.broken > counts.decoded * MOST_BROKEN_SHARE)
+    if (counts.broken > counts.decoded * MAX_BROKEN_SHARE)
       throw unusable(`the ${format} file is damaged: ${counts.broken} pieces cannot be decoded`, { retryable: true })
     if (counts.written < frames && (declaredSeconds ?? 0) - made > TOLERATED_CUT_SECONDS)
       throw unusable(

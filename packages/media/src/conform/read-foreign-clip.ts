@@ -23,7 +23,7 @@ type ForeignClip = {
 }
 
 // 8K. Larger frames exceed a child's memory, and nothing larger than 4K is ordered.
-const MOST_PIXELS = 7_680 * 4_320
+const MAX_PIXELS = 7_680 * 4_320
 // In addition to the codecs that callers may send.
 const CODECS_OF_MOVING_PICTURES: readonly (string | null)[] = ['gif', 'webp_anim']
 
@@ -58,7 +58,7 @@ export async function withForeignClip<T>(
 function refuseHuge(file: FormatContext, maxSeconds: number): void {
   for (const { codecpar } of file.streams) {
     const { width, height } = codecpar
-    if (width * height > MOST_PIXELS)
+    if (width * height > MAX_PIXELS)
       throw unusable(`it is ${width} x ${height} pixels; at most 7680 x 4320 are read`, { retryable: false })
   }
   const seconds = declaredSeconds(file)

@@ -3,11 +3,11 @@ import { MB } from '../core/units.ts'
 import type { TimedWord } from '../engine/contract.ts'
 
 // A word for each second of an hour is some hundred kilobytes.
-const MOST_BYTES = 8 * MB
+const MAX_BYTES = 8 * MB
 
 /** The engine's word times; undefined if they are not in order. */
 export async function readWordTimes(path: string): Promise<TimedWord[] | undefined> {
-  if ((await stat(path)).size > MOST_BYTES) return undefined
+  if ((await stat(path)).size > MAX_BYTES) return undefined
   const told = parse(await readFile(path, 'utf8'))
   if (!Array.isArray(told) || !told.every(isTimedWord)) return undefined
   const words = told.map(({ text, fromSeconds, toSeconds }) => ({ text, fromSeconds, toSeconds }))

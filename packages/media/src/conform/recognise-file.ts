@@ -17,7 +17,7 @@ export type RecognisedFile = { path: string; format: Format | 'pcm'; bytes: numb
 type Kind = 'video' | 'picture' | 'sound'
 
 // A minute of lossless 1080p; an hour of 16-bit sound at 48 kHz; pictures are far smaller.
-const MOST_BYTES: Record<Kind, number> = { video: 2_048 * MB, picture: 256 * MB, sound: 768 * MB }
+const MAX_BYTES: Record<Kind, number> = { video: 2_048 * MB, picture: 256 * MB, sound: 768 * MB }
 
 const DEMUXERS: Partial<Record<Format, string>> = {
   mp4: 'mov',
@@ -53,8 +53,8 @@ export async function recogniseFile(file: ForeignFile, kind: Kind, folder: strin
   const { path } = file
   const { size } = await stat(path)
   if (size === 0) throw unusable('the file is empty', { retryable: true })
-  if (size > MOST_BYTES[kind]) {
-    const [most, got] = [MOST_BYTES[kind], size].map(bytes => Math.round(bytes / MB))
+  if (size > MAX_BYTES[kind]) {
+    const [most, got] = [MAX_BYTES[kind], size].map(bytes => Math.round(bytes / MB))
     throw unusable(`a ${kind} may have at most ${most} MB, this one has ${got} MB`, { retryable: false })
   }
   const beginning = await readBeginning(path)

@@ -1,7 +1,7 @@
 import { unusable } from './unusable.ts'
 
 /** Longer files are rejected unread. */
-export const MOST_EXTRA_SECONDS = 600
+export const MAX_EXTRA_SECONDS = 600
 
 // Engines round to steps of 4 or 8 frames and to whole seconds; the missing frames repeat the last picture.
 const HELD_SHARE = 0.25

@@ -359,7 +359,7 @@ export type WantedStills = {
 }
 
 /** The stills of a document that one review shows. */
-export const MOST_REVIEWED_STILLS = 6
+export const MAX_REVIEWED_STILLS = 6
 
 export const STILL_FORMATS = ['jpeg', 'png'] as const
 export type StillFormat = (typeof STILL_FORMATS)[number]

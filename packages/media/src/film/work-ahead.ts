@@ -6,7 +6,7 @@ export type Ahead<Result> = {
 }
 
 // Results that wait to be taken: packets of some seconds each.
-const MOST_AHEAD = 16
+const MAX_AHEAD = 16
 
 /** Works on the first `atOnce` items, and on the next whenever one is done, up to a limit. */
 export function workAhead<Item, Result>(
@@ -19,7 +19,7 @@ export function workAhead<Item, Result>(
   const underWay: Promise<Result>[] = []
   let inWork = 0
   const begin = (): void => {
-    while (inWork < atOnce && underWay.length < MOST_AHEAD && waiting.length > 0) {
+    while (inWork < atOnce && underWay.length < MAX_AHEAD && waiting.length > 0) {
       const begun = work(waiting.shift()!)
       inWork += 1
       // Its failure is reported when its turn comes.

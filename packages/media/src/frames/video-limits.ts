@@ -10,21 +10,21 @@ export const MAX_SECONDS = 3_600
 
 // 8K, the limit of H.264's levels: each second takes forty core seconds.
 const LARGEST_SIDE = 8_192
-const MOST_PIXELS = 8_192 * 4_352
+const MAX_PIXELS = 8_192 * 4_352
 
 /** True if a video can have this size: 4:2:0 needs even sides. */
 export const isVideoSize = (size: Size): boolean => hasSides(size, MAX_SIDE)
 
 /** True if a clip can be enlarged to this. */
 export const isLargeVideoSize = (size: Size): boolean =>
-  hasSides(size, LARGEST_SIDE) && size.width * size.height <= MOST_PIXELS
+  hasSides(size, LARGEST_SIDE) && size.width * size.height <= MAX_PIXELS
 
 const hasSides = ({ width, height }: Size, most: number): boolean =>
   [width, height].every(side => side % 2 === 0 && side >= MIN_SIDE && side <= most)
 
 /** The nearest size of this shape for a video, or for an upscaled clip. */
 export function fitVideoSize({ width, height }: Size, isLarge = false): Size {
-  const [side, pixels] = isLarge ? [LARGEST_SIDE, MOST_PIXELS] : [MAX_SIDE, MAX_SIDE ** 2]
+  const [side, pixels] = isLarge ? [LARGEST_SIDE, MAX_PIXELS] : [MAX_SIDE, MAX_SIDE ** 2]
   const scale = Math.min(1, side / Math.max(width, height), Math.sqrt(pixels / (width * height)))
   const even = (length: number): number =>
     scale === 1 ? length : Math.max(MIN_SIDE, 2 * Math.floor((length * scale) / 2))

@@ -49,7 +49,7 @@ async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 // A limit for fields without a rule on length.
-const MOST_SECONDS = 600
+const MAX_SECONDS = 600
 
 function openFile(
   path: string,
@@ -58,7 +58,7 @@ function openFile(
   { kind, maxSeconds }: MediaRules,
 ): Promise<Inspected | string> {
   // A second over the limit is enough to reject it.
-  const asked = { format, bytes, maxSeconds: 1 + (maxSeconds ?? MOST_SECONDS) }
+  const asked = { format, bytes, maxSeconds: 1 + (maxSeconds ?? MAX_SECONDS) }
   switch (kind) {
     case 'picture':
       return format === 'glb' ? inspectModel(path, bytes) : inspectPicture(path, asked)

@@ -18,12 +18,12 @@ type PictureMeter = {
 }
 
 // A reordering decoder outputs nothing for up to sixteen packets; after twice as many, nothing will come.
-const MOST_PACKETS_BEFORE_A_FRAME = 32
+const MAX_PACKETS_BEFORE_A_FRAME = 32
 // Five seconds of 1080p, about one second of work. Of a larger film, only the beginning and the last key frame are
 // decoded.
-const MOST_DECODED_PIXELS = 250_000_000
+const MAX_DECODED_PIXELS = 250_000_000
 // Players skip a damaged frame, and the next ones up to a key frame.
-const MOST_BAD_SHARE = 0.1
+const MAX_BAD_SHARE = 0.1
 
 /** Counts the packets of a video and their time, and decodes a limited number. */
 export async function openPictureMeter(stream: Stream): Promise<PictureMeter | string> {
@@ -49,7 +49,7 @@ export async function openPictureMeter(stream: Stream): Promise<PictureMeter | s
   const take = async (packet: Packet): Promise<void> => {
     if (packet.isKeyframe) lastKey = packets
     packets += 1
-    const isWorthALook = size ? decodedPixels < MOST_DECODED_PIXELS : lookedAt < MOST_PACKETS_BEFORE_A_FRAME
+    const isWorthALook = size ? decodedPixels < MAX_DECODED_PIXELS : lookedAt < MAX_PACKETS_BEFORE_A_FRAME
     if (isWorthALook) {
       lookedAt = packets
       if (!(await decoder.decode(packet, see))) badPackets += 1
@@ -66,7 +66,7 @@ export async function openPictureMeter(stream: Stream): Promise<PictureMeter | s
     if (shown === 0) return 'has no frames'
     if (lookedAt === packets) await decoder.decode(null, see)
     if (!size) return 'its picture cannot be decoded'
-    if (badPackets > lookedAt * MOST_BAD_SHARE) return 'too much of its picture is damaged'
+    if (badPackets > lookedAt * MAX_BAD_SHARE) return 'too much of its picture is damaged'
     const seconds = roundTo(end - start, 1e6)
     if (!(seconds > 0)) return 'has no length'
     const unseenKey = lastKey >= lookedAt ? lastKey : undefined

@@ -14,7 +14,7 @@ type SoundMeter = {
 
 // Cut or joined recordings have a few broken packets, which players skip. More than one in ten makes the sound
 // unusable.
-const MOST_BAD_SHARE = 0.1
+const MAX_BAD_SHARE = 0.1
 // Time stamps of real files vary by some milliseconds; a longer distance is a gap, played as silence.
 const MIN_GAP_SECONDS = 0.1
 
@@ -63,7 +63,7 @@ export async function openSoundMeter(stream: Stream, maxSeconds: number): Promis
     const isTooLong = secondsSoFar() > maxSeconds
     if (!isTooLong) await decoder.decode(null, hear)
     if (!last) return packets === 0 ? NO_SOUND_DATA : 'its sound cannot be decoded'
-    if (badPackets > packets * MOST_BAD_SHARE) return 'too much of its sound is damaged'
+    if (badPackets > packets * MAX_BAD_SHARE) return 'too much of its sound is damaged'
     if (![...samplesByRate.keys()].every(isSampleRate)) return 'its sample rate is out of range'
     const seconds = secondsSoFar()
     if (seconds === 0) return 'has no length'

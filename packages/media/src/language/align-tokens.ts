@@ -57,12 +57,12 @@ function increasing(pairs: readonly Pair[]): Pair[] {
 }
 
 // For a thousand words that all repeat: then times are divided by letters alone.
-const MOST_CELLS = 1_000_000
+const MAX_CELLS = 1_000_000
 const [PAIRED, FIRST_ALONE, SECOND_ALONE] = [0, 1, 2]
 
 function alignStretch(first: readonly string[], second: readonly string[]): Pair[] {
   const [rows, columns] = [first.length, second.length]
-  if (rows === 0 || columns === 0 || rows * columns > MOST_CELLS) return []
+  if (rows === 0 || columns === 0 || rows * columns > MAX_CELLS) return []
   const moves = new Uint8Array(rows * columns)
   let above = new Float32Array(columns + 1)
   for (let i = 0; i < rows; i++) {

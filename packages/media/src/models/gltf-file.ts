@@ -1,5 +1,5 @@
 import { isRecord } from '../core/is-record.ts'
-import { MODEL_LIMITS, type ModelMeans, ModelRefused, requireAtMost, requireCount } from './model.ts'
+import { MODEL_LIMITS, type ReadModelOptions, ModelRefused, requireAtMost, requireCount } from './model.ts'
 
 type Json = Record<string, unknown>
 
@@ -15,7 +15,7 @@ export type GltfFile = {
 
 const GLB = 0x46546c67
 const [JSON_CHUNK, BINARY_CHUNK] = [0x4e4f534a, 0x004e4942]
-const MOST_JSON = 16 * 1024 * 1024
+const MAX_JSON = 16 * 1024 * 1024
 
 /** Accepted required extensions: supported ones, and those that can be ignored. */
 const KNOWN_EXTENSIONS =
@@ -25,7 +25,10 @@ export const isGlb = (bytes: Uint8Array): boolean =>
   bytes.length >= 12 && new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true) === GLB
 
 /** Reads a .glb or a .gltf; `readBeside` reads external buffers. */
-export async function openGltf(bytes: Uint8Array, { readBeside }: Pick<ModelMeans, 'readBeside'>): Promise<GltfFile> {
+export async function openGltf(
+  bytes: Uint8Array,
+  { readBeside }: Pick<ReadModelOptions, 'readBeside'>,
+): Promise<GltfFile> {
   requireAtMost(bytes.length, 'bytes', MODEL_LIMITS.bytes)
   const { text, binary } = isGlb(bytes) ? chunksOf(bytes) : { text: bytes, binary: undefined }
   const document = parse(text)
@@ -82,7 +85,7 @@ function chunksOf(bytes: Uint8Array): { text: Uint8Array; binary: Uint8Array | u
 }
 
 function parse(text: Uint8Array): Json {
-  requireAtMost(text.length, 'bytes of JSON', MOST_JSON)
+  requireAtMost(text.length, 'bytes of JSON', MAX_JSON)
   try {
     const document: unknown = JSON.parse(new TextDecoder().decode(text))
     if (isRecord(document)) return document
@@ -95,7 +98,7 @@ function parse(text: Uint8Array): Json {
 async function readBuffers(
   entries: readonly Json[],
   binary: Uint8Array | undefined,
-  readBeside: ModelMeans['readBeside'],
+  readBeside: ReadModelOptions['readBeside'],
 ): Promise<Uint8Array[]> {
   requireAtMost(entries.length, 'buffers', MODEL_LIMITS.pictures)
   const buffers: Uint8Array[] = []
@@ -111,7 +114,7 @@ async function readBuffers(
 }
 
 /** Bytes in a data URL, or of a file beside the model. Nothing is fetched. */
-export async function readUri(uri: unknown, readBeside: ModelMeans['readBeside']): Promise<Uint8Array> {
+export async function readUri(uri: unknown, readBeside: ReadModelOptions['readBeside']): Promise<Uint8Array> {
   if (typeof uri !== 'string') throw new ModelRefused('has a uri that is no text')
   const embedded = /^data:[^,]{0,100};base64,/u.exec(uri.slice(0, 128))
   if (embedded) return Buffer.from(uri.slice(embedded[0].length), 'base64')

@@ -1,7 +1,7 @@
 import { isRecord } from '../core/is-record.ts'
 import type { RgbaPicture } from '../frames/size.ts'
 import { type GltfFile, numbersOr, readUri } from './gltf-file.ts'
-import { MODEL_LIMITS, type ModelMeans, ModelRefused, SURFACES, type Surface } from './model.ts'
+import { MODEL_LIMITS, type ReadModelOptions, ModelRefused, SURFACES, type Surface } from './model.ts'
 import type { Patch } from './patch.ts'
 import { createPictureRoom } from './picture-room.ts'
 
@@ -15,7 +15,7 @@ export type Painting = Pick<Patch, 'surface' | 'picture' | 'cutoff' | 'isTwoSide
 const PLAIN: Painting = { surface: 0, isTwoSided: false, tint: [0.6, 0.6, 0.6], uvSet: 0 }
 
 /** Finds materials by number; each picture is decoded once. */
-export function openMaterials(file: GltfFile, means: ModelMeans): (index: unknown) => Promise<Painting> {
+export function openMaterials(file: GltfFile, means: ReadModelOptions): (index: unknown) => Promise<Painting> {
   const paintings = new Map<unknown, Promise<Painting>>()
   const pictures = new Map<unknown, Promise<RgbaPicture>>()
   const takeRoom = createPictureRoom()
@@ -45,7 +45,7 @@ export function openMaterials(file: GltfFile, means: ModelMeans): (index: unknow
 async function readPicture(
   file: GltfFile,
   index: unknown,
-  means: ModelMeans,
+  means: ReadModelOptions,
   takeRoom: (bytes: Uint8Array) => void,
 ): Promise<RgbaPicture> {
   const { uri, bufferView } = file.entry('images', index)

@@ -5,7 +5,7 @@ import { smoothNormals } from './smooth-normals.ts'
 import { type LooseMesh, mergeCorners } from './merge-corners.ts'
 
 /** The maximum number of triangles that are added to show textures on large ones. */
-const MOST_SPLIT = 30_000
+const MAX_SPLIT = 30_000
 const GLASS = SURFACES.indexOf('glass')
 
 /** Joins the triangles of a file to one model for fast drawing: vertex colours, merged if there are too many. */
@@ -14,7 +14,7 @@ export function joinPatches(patches: readonly Patch[], skeleton: Skeleton, clips
   const size = sizeOf(patches)
   const mesh: LooseMesh = { places: [], normals: [], colours: [], surfaces: [], bones: [], shares: [] }
   // Glass is last, so that it can be drawn separately.
-  let room = MOST_SPLIT
+  let room = MAX_SPLIT
   for (const patch of patches.toSorted((a, b) => Number(a.surface === GLASS) - Number(b.surface === GLASS))) {
     const split = splitForPictures(patch, size, room)
     room -= (split.places.length - patch.places.length) / 9

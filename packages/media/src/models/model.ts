@@ -72,7 +72,7 @@ export class ModelRefused extends Error {
 }
 
 /** The inputs of a model reader. */
-export type ModelMeans = {
+export type ReadModelOptions = {
   /** A png, jpeg or webp in memory, no side longer than `pictureSide`. */
   decodePicture: (bytes: Uint8Array) => Promise<RgbaPicture>
   /** Reads a file beside the model; without it only the model's own bytes are read. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { type Model, ModelRefused, type ModelMeans } from './model.ts'
+import { type Model, ModelRefused, type ReadModelOptions } from './model.ts'
 import { readObj } from './read-obj.ts'
 import { readProperties } from './read-properties.ts'
 import type { ZipFile } from './zip-file.ts'
@@ -26,7 +26,7 @@ export type Catalogue = {
 }
 
 const LIST = /^PluginFurnitureCatalog(?:_\w+)?\.properties$/u
-const MOST_PIECES = 5_000
+const MAX_PIECES = 5_000
 
 /** The content of a Sweet Home 3D library (.sh3f): a zip with a list of pieces and their models. */
 export async function readFurnitureCatalogue(zip: ZipFile): Promise<Catalogue> {
@@ -39,7 +39,7 @@ export async function readFurnitureCatalogue(zip: ZipFile): Promise<Catalogue> {
   const [list] = lists as [Map<string, string>]
   const pieces: CataloguePiece[] = []
   const refused: Catalogue['refused'][number][] = []
-  for (let number = 1; number <= MOST_PIECES && list.has(`name#${number}`); number++) {
+  for (let number = 1; number <= MAX_PIECES && list.has(`name#${number}`); number++) {
     const read = readPiece(number, list, lists, zip.names)
     if (typeof read === 'string') refused.push({ piece: list.get(`name#${number}`)!.slice(0, 100), why: read })
     else pieces.push(read)
@@ -75,7 +75,7 @@ function readPiece(
 }
 
 /** The model of a piece, with its materials and pictures in the catalogue. */
-export async function readPieceModel(zip: ZipFile, entry: string, { decodePicture }: ModelMeans): Promise<Model> {
+export async function readPieceModel(zip: ZipFile, entry: string, { decodePicture }: ReadModelOptions): Promise<Model> {
   const folder = posix.dirname(entry)
   return readObj(await zip.read(entry), { decodePicture, readBeside: name => zip.read(posix.join(folder, name)) })
 }

@@ -11,7 +11,7 @@ import {
   type Humanoid,
   type Model,
   MODEL_LIMITS,
-  type ModelMeans,
+  type ReadModelOptions,
   ModelRefused,
   requireAtMost,
   requireCount,
@@ -23,7 +23,7 @@ import { nodeMatrices, type Node } from './skeleton.ts'
  * Reads a .glb or .gltf file: its first scene at rest. It reads base colours, textures, vertex colours, and clips that
  * move nodes; of a vertex's bones, the two with the largest weights. Lights, cameras and morph targets are ignored.
  */
-export async function readGltf(bytes: Uint8Array, means: ModelMeans): Promise<Model> {
+export async function readGltf(bytes: Uint8Array, means: ReadModelOptions): Promise<Model> {
   const file = await openGltf(bytes, means)
   const nodes = readNodes(file)
   const human = means.keepsClips ? undefined : findHumanoid(file, nodes)

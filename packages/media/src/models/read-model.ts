@@ -1,5 +1,5 @@
 import { isGlb } from './gltf-file.ts'
-import { type Model, type ModelMeans, ModelRefused } from './model.ts'
+import { type Model, type ReadModelOptions, ModelRefused } from './model.ts'
 import { readGltf } from './read-gltf.ts'
 import { readObj } from './read-obj.ts'
 
@@ -8,7 +8,7 @@ export const MODEL_FORMATS = ['glb', 'gltf', 'obj'] as const
 export type ModelFormat = (typeof MODEL_FORMATS)[number]
 
 /** Reads a model in one of the formats. Every error while reading counts as a fault of the file. */
-export async function readModel(bytes: Uint8Array, format: ModelFormat, means: ModelMeans): Promise<Model> {
+export async function readModel(bytes: Uint8Array, format: ModelFormat, means: ReadModelOptions): Promise<Model> {
   if (format === 'glb' && !isGlb(bytes)) throw new ModelRefused('is not a .glb: it does not begin with glTF')
   try {
     return await (format === 'obj' ? readObj(bytes, means) : readGltf(bytes, means))

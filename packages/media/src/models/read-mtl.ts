@@ -1,6 +1,6 @@
 import type { RgbaPicture } from '../frames/size.ts'
 import { lightOfByte } from './light-bytes.ts'
-import { MODEL_LIMITS, type ModelMeans, requireAtMost } from './model.ts'
+import { MODEL_LIMITS, type ReadModelOptions, requireAtMost } from './model.ts'
 import { createPictureRoom } from './picture-room.ts'
 import { textLines } from './text-lines.ts'
 
@@ -18,7 +18,7 @@ type Draft = ObjMaterial & { file?: string }
 /** The materials of an OBJ's libraries. Parts without a material are grey, as in other programs. */
 export async function readMaterials(
   libraries: readonly string[],
-  means: ModelMeans,
+  means: ReadModelOptions,
 ): Promise<Map<string, ObjMaterial>> {
   const drafts = new Map<string, Draft>()
   for (const library of libraries) {
@@ -42,7 +42,7 @@ export async function readMaterials(
   return materials
 }
 
-async function readIfThere(name: string, { readBeside }: ModelMeans): Promise<Uint8Array | undefined> {
+async function readIfThere(name: string, { readBeside }: ReadModelOptions): Promise<Uint8Array | undefined> {
   try {
     return await readBeside?.(name.replaceAll('\\', '/'))
   } catch {

@@ -1,6 +1,6 @@
 import { joinPatches } from './join-patches.ts'
 import { lightOfByte } from './light-bytes.ts'
-import { type Model, MODEL_LIMITS, type ModelMeans, ModelRefused, requireAtMost, SURFACES } from './model.ts'
+import { type Model, MODEL_LIMITS, type ReadModelOptions, ModelRefused, requireAtMost, SURFACES } from './model.ts'
 import type { Patch } from './patch.ts'
 import { type ObjMaterial, readMaterials } from './read-mtl.ts'
 import { STILL } from './skeleton.ts'
@@ -9,14 +9,14 @@ import { textLines } from './text-lines.ts'
 type Gathered = { places: number[]; normals: number[]; uvs: number[]; colours: number[] }
 type Corner = { place: number; uv: number | undefined; normal: number | undefined }
 
-const MOST_CORNERS = 256
+const MAX_CORNERS = 256
 const NO_MATERIAL: ObjMaterial = { colour: [0.75, 0.75, 0.75], opacity: 1, shine: 0, glow: [0, 0, 0] }
 
 /**
  * Reads a Wavefront OBJ with its materials. Polygons become double-sided triangles, because files often disagree on the
  * orientation.
  */
-export async function readObj(bytes: Uint8Array, means: ModelMeans): Promise<Model> {
+export async function readObj(bytes: Uint8Array, means: ReadModelOptions): Promise<Model> {
   requireAtMost(bytes.length, 'bytes', MODEL_LIMITS.bytes)
   const gathered: Gathered = { places: [], normals: [], uvs: [], colours: [] }
   const groups = new Map<string, Corner[]>()
@@ -68,7 +68,7 @@ function addVertex({ places, colours }: Gathered, words: readonly string[]): voi
 
 /** `7/2/5`, counted from 1 or from the end. */
 function readFace(words: readonly string[], { places, uvs, normals }: Gathered): Corner[] {
-  requireAtMost(words.length, 'corners in a polygon', MOST_CORNERS)
+  requireAtMost(words.length, 'corners in a polygon', MAX_CORNERS)
   const numberOf = (word: string | undefined, have: number): number | undefined => {
     if (word === undefined || word === '') return undefined
     const value = Number(word)

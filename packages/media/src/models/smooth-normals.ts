@@ -3,7 +3,7 @@ import { groupKeys } from './group-keys.ts'
 /** Faces that meet at less than about fifty degrees form one surface. */
 const SAME_SURFACE = 0.64
 /** The maximum number of faces at a point; it limits the work. */
-const MOST_AT_A_POINT = 48
+const MAX_AT_A_POINT = 48
 
 /** Computes missing normals: smooth on surfaces, sharp at edges. */
 export function smoothNormals(places: readonly number[], size: number): number[] {
@@ -27,7 +27,7 @@ export function smoothNormals(places: readonly number[], size: number): number[]
   const meeting: number[][] = first.map(() => [])
   for (const [corner, point] of group.entries()) {
     const list = meeting[point]!
-    if (list.length < MOST_AT_A_POINT) list.push(Math.floor(corner / 3))
+    if (list.length < MAX_AT_A_POINT) list.push(Math.floor(corner / 3))
   }
   const normals: number[] = []
   for (let corner = 0; corner < faces * 3; corner++) {

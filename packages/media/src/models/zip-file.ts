@@ -12,12 +12,12 @@ export type ZipFile = {
 
 type Entry = { at: number; packed: number; size: number; method: number }
 
-const MOST_BYTES = 1024 * 1024 * 1024
-const MOST_ENTRIES = 50_000
-const MOST_DIRECTORY = 16 * 1024 * 1024
+const MAX_BYTES = 1024 * 1024 * 1024
+const MAX_ENTRIES = 50_000
+const MAX_DIRECTORY = 16 * 1024 * 1024
 const [END, CENTRAL, LOCAL] = [0x06054b50, 0x02014b50, 0x04034b50]
 /** The end record, and the longest comment after it. */
-const MOST_END = 22 + 65_535
+const MAX_END = 22 + 65_535
 
 const inflate = promisify(inflateRaw)
 
@@ -25,7 +25,7 @@ export async function openZip(path: string): Promise<ZipFile> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
-    requireAtMost(size, 'bytes', MOST_BYTES)
+    requireAtMost(size, 'bytes', MAX_BYTES)
     const at = async (from: number, length: number): Promise<Buffer> => {
       const bytes = Buffer.alloc(length)
       const { bytesRead } = await file.read(bytes, 0, length, from)
@@ -66,14 +66,14 @@ async function readDirectory(
   size: number,
   at: (from: number, length: number) => Promise<Buffer>,
 ): Promise<Map<string, Entry>> {
-  const length = Math.min(size, MOST_END)
+  const length = Math.min(size, MAX_END)
   const tail = await at(size - length, length)
   let end = tail.length - 22
   while (end >= 0 && tail.readUInt32LE(end) !== END) end--
   if (end < 0) throw new ModelRefused('is no zip file')
   const [count, bytes, from] = [tail.readUInt16LE(end + 10), tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)]
-  requireAtMost(count, 'entries', MOST_ENTRIES)
-  requireAtMost(bytes, 'bytes in its directory', MOST_DIRECTORY)
+  requireAtMost(count, 'entries', MAX_ENTRIES)
+  requireAtMost(bytes, 'bytes in its directory', MAX_DIRECTORY)
   if (from + bytes > size) throw new ModelRefused('is cut off, or larger than zip files of the common kind')
   const directory = await at(from, bytes)
   const entries = new Map<string, Entry>()

@@ -6,7 +6,7 @@ import { RESERVED } from './reserved-names.ts'
 import { type Action, type Looks, type Placement, type Scene, SCENE_SCHEMA } from './scene-schema.ts'
 import { type State, STATE_NEEDS, STATES } from './vocabulary.ts'
 import type { Problem } from './problem.ts'
-import { came, checkBounds, MOST_PROBLEMS, nearestOf, schemaProblems } from './schema-problems.ts'
+import { came, checkBounds, MAX_PROBLEMS, nearestOf, schemaProblems } from './schema-problems.ts'
 import { type Warning, warnScene } from './warn-scene.ts'
 
 // Compiled with the first check, so that other processes do not wait for it.
@@ -25,7 +25,7 @@ export function checkScene(document: unknown, catalogue: Catalogue, inputs?: Sce
   compiled ??= compileSchema(SCENE_SCHEMA)
   if (!compiled(document)) return { problems: schemaProblems(compiled.errors ?? []), warnings: [] }
   const scene = document as Scene
-  const problems = referenceProblems(scene, searchLittle(catalogue), inputs).slice(0, MOST_PROBLEMS)
+  const problems = referenceProblems(scene, searchLittle(catalogue), inputs).slice(0, MAX_PROBLEMS)
   return problems.length > 0 ? { problems, warnings: [] } : { scene, problems, warnings: warnScene(scene, catalogue) }
 }
 
@@ -42,13 +42,13 @@ function searchLittle(catalogue: Catalogue): Catalogue {
       const key = `${kind} ${name}`
       const known = found.get(key)
       if (known) return known
-      const nearest = found.size < MOST_SEARCHES ? catalogue.nearest(kind, name) : []
+      const nearest = found.size < MAX_SEARCHES ? catalogue.nearest(kind, name) : []
       found.set(key, nearest)
       return nearest
     },
   }
 }
-const MOST_SEARCHES = 50
+const MAX_SEARCHES = 50
 
 /** Rules that a schema cannot express: catalogue names, document ids, times, roles. */
 function referenceProblems(scene: Scene, catalogue: Catalogue, inputs: SceneInputs | undefined): Problem[] {

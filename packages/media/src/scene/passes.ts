@@ -16,4 +16,4 @@ export const MASK = 'mask:'
 /** Names of passes. */
 export const PASS_PATTERN = `^(?:${Object.keys(PASSES).join('|')}|${MASK}[a-z][a-z0-9._-]{0,79})$`
 /** The most passes in one request. */
-export const MOST_PASSES = 8
+export const MAX_PASSES = 8

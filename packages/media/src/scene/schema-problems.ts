@@ -4,23 +4,23 @@ import { SCENE_LIMITS } from './scene-schema.ts'
 import type { Problem, ProblemCode } from './problem.ts'
 
 /** The maximum number of reported problems: further ones are usually the same mistake. */
-export const MOST_PROBLEMS = 200
-const MOST_ERRORS = 1_000
+export const MAX_PROBLEMS = 200
+const MAX_ERRORS = 1_000
 
 /** Rejects documents that are too deep or too large before anything traverses them, and texts that cannot be stored. */
 export function checkBounds(document: unknown): Problem | undefined {
   let values = 0
   let letters = 0
-  const message = `a document has at most ${MOST_VALUES} values, ${DEEPEST} levels and ${SCENE_LIMITS.bytes} letters`
+  const message = `a document has at most ${MAX_VALUES} values, ${DEEPEST} levels and ${SCENE_LIMITS.bytes} letters`
   const walk = (value: unknown, at: string, depth: number): Problem | undefined => {
-    if (++values > MOST_VALUES || depth > DEEPEST) return { at: '', code: 'too-many', message }
+    if (++values > MAX_VALUES || depth > DEEPEST) return { at: '', code: 'too-many', message }
     if (typeof value === 'string') {
       letters += value.length
       if (!isStorable(value)) return unstorable(at)
     }
     if (letters > SCENE_LIMITS.bytes) return { at: '', code: 'too-long', message }
     if (typeof value !== 'object' || value === null) return undefined
-    const most = Array.isArray(value) ? LONGEST_LIST : MOST_FIELDS
+    const most = Array.isArray(value) ? LONGEST_LIST : MAX_FIELDS
     let entries = 0
     for (const name in value) {
       if (++entries > most) return { at, code: 'too-many', message: `more than ${most} entries` }
@@ -35,9 +35,9 @@ export function checkBounds(document: unknown): Problem | undefined {
   }
   return walk(document, '', 0)
 }
-const [MOST_VALUES, DEEPEST] = [40_000, 16]
+const [MAX_VALUES, DEEPEST] = [40_000, 16]
 /** More than the longest list, object or field name of the schema. */
-const [LONGEST_LIST, MOST_FIELDS, LONGEST_NAME] = [300, 100, 100]
+const [LONGEST_LIST, MAX_FIELDS, LONGEST_NAME] = [300, 100, 100]
 
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
@@ -52,7 +52,7 @@ const unstorable = (at: string): Problem => ({
  * hostile document would take long.
  */
 export function schemaProblems(all: readonly ErrorObject[]): Problem[] {
-  const errors = all.slice(0, MOST_ERRORS)
+  const errors = all.slice(0, MAX_ERRORS)
   const forms = errors.filter(({ keyword }) => keyword === 'anyOf').map(form => readForm(form, errors))
   // If a value has several forms, only the errors of the most similar form are reported.
   const isTold = (error: ErrorObject): boolean =>
@@ -74,7 +74,7 @@ export function schemaProblems(all: readonly ErrorObject[]): Problem[] {
     const key = `${problem.at} ${problem.code}`
     if (!problems.has(key)) problems.set(key, problem)
   }
-  return [...problems.values()].slice(0, MOST_PROBLEMS)
+  return [...problems.values()].slice(0, MAX_PROBLEMS)
 }
 
 /** A missing field is reported as such. */

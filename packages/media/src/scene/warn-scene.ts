@@ -18,7 +18,7 @@ export const WARNING_CODES = [
 ] as const
 export type WarningCode = (typeof WARNING_CODES)[number]
 
-const MOST_WARNINGS = 200
+const MAX_WARNINGS = 200
 
 /** The probable mistakes of a valid document. */
 export function warnScene(scene: Scene, catalogue: Catalogue): Warning[] {
@@ -44,7 +44,7 @@ export function warnScene(scene: Scene, catalogue: Catalogue): Warning[] {
           ['left + width and top + height of at most 1'],
         )
   }
-  return warnings.slice(0, MOST_WARNINGS)
+  return warnings.slice(0, MAX_WARNINGS)
 }
 
 type Warn = (at: string, code: WarningCode, message: string, allowed?: readonly string[]) => void
@@ -149,11 +149,11 @@ function warnCircles(at: string, placements: readonly Placement[], warn: Warn): 
   }
 }
 
-type Means = { cast: ReadonlyMap<string, Entity>; catalogue: Catalogue; affordsOf: AffordsOf; warn: Warn }
+type WarnContext = { cast: ReadonlyMap<string, Entity>; catalogue: Catalogue; affordsOf: AffordsOf; warn: Warn }
 
 const ROLES = ['object', 'target', 'with', 'of', 'text', 'path'] as const
 
-function warnAction(at: string, action: Action, { cast, catalogue, affordsOf, warn }: Means): void {
+function warnAction(at: string, action: Action, { cast, catalogue, affordsOf, warn }: WarnContext): void {
   const entry = catalogue.action(action.does)
   if (!entry) return
   const who = cast.get(action.who)

@@ -11,9 +11,9 @@ export const PROGRAMME_LUFS = -16
 type LoudnessTarget = { lufs?: number; ceilingDb?: number }
 
 // A quieter recording is noise, which is not amplified further.
-const MOST_GAIN_DB = 40
+const MAX_GAIN_DB = 40
 // Larger peaks are clicks over quiet sound; limiting them would be audible.
-const MOST_LIMITING_DB = 12
+const MAX_LIMITING_DB = 12
 const NEAR_LU = 0.1
 const TRIES = 5
 
@@ -32,7 +32,7 @@ export function normaliseAndMeasure(
   const measured = measureIntegratedLufs(sound)
   if (measured === Number.NEGATIVE_INFINITY) return { sound: scaleSound(sound, 1), lufs: measured }
   const peakDb = amplitudeToDecibels(measureTruePeak(sound))
-  const most = Math.min(MOST_GAIN_DB, ceilingDb + MOST_LIMITING_DB - peakDb)
+  const most = Math.min(MAX_GAIN_DB, ceilingDb + MAX_LIMITING_DB - peakDb)
   let gainDb = Math.min(most, lufs - measured)
   if (peakDb + gainDb <= ceilingDb) return { sound: scaleSound(sound, decibelsToGain(gainDb)), lufs: measured + gainDb }
   for (let left = TRIES; ; left--) {

@@ -6,7 +6,7 @@ import { Image } from '@napi-rs/canvas'
 import { splitGraphemes } from '../language/split-graphemes.ts'
 
 // Each takes a quarter of a megabyte; no film needs as many.
-const MOST_LOADED = 200
+const MAX_LOADED = 200
 const MAYBE_EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Presentation}\u20E3]/u
 const SKIN_TONES = /[\u{1F3FB}-\u{1F3FF}]/gu
 const JOINER = '\u200D'
@@ -23,10 +23,10 @@ const loaded = new Map<string, Image>()
 /** Loads the pictures of a text's emoji. Decoding is asynchronous, so this comes before drawing. */
 export async function loadEmoji(texts: readonly string[]): Promise<void> {
   const wanted = new Set(texts.flatMap(text => (MAYBE_EMOJI.test(text) ? splitGraphemes(text) : [])))
-  if (loaded.size > MOST_LOADED) loaded.clear()
+  if (loaded.size > MAX_LOADED) loaded.clear()
   for (const grapheme of wanted) {
     const emoji = inColour(grapheme)
-    const code = loaded.size < MOST_LOADED && !loaded.has(emoji) ? codeFor(grapheme) : undefined
+    const code = loaded.size < MAX_LOADED && !loaded.has(emoji) ? codeFor(grapheme) : undefined
     if (code === undefined) continue
     const image = new Image()
     image.src = await readFile(pathOf(code))

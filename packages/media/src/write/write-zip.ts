@@ -9,7 +9,7 @@ export type ZipWriter = { add(name: string, bytes: Uint8Array): Promise<void> }
 // Files are stored as they are: pictures are compressed already. The times are the earliest of the format, so that the
 // same files give the same bytes.
 const [VERSION, UTF8, EARLIEST_DATE] = [20, 0x0800, 0x0021]
-const MOST_BYTES = 0xffff_ffff
+const MAX_BYTES = 0xffff_ffff
 
 /** Writes a zip file of entries that are handed over one after another. */
 export async function writeZip(path: string, fill: (zip: ZipWriter) => Promise<void>): Promise<void> {
@@ -19,7 +19,7 @@ export async function writeZip(path: string, fill: (zip: ZipWriter) => Promise<v
       const entries: Entry[] = []
       let at = 0
       const append = async (bytes: Uint8Array): Promise<void> => {
-        if (at + bytes.length > MOST_BYTES) throw new RangeError('a zip file has at most 4 GB')
+        if (at + bytes.length > MAX_BYTES) throw new RangeError('a zip file has at most 4 GB')
         await file.write(bytes)
         at += bytes.length
       }

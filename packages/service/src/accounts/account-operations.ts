@@ -8,7 +8,7 @@ import { refuseField } from '../core/errors.ts'
 import { adjustCredits } from './credits.ts'
 
 // Far more than the database can handle; rejects typing errors.
-const [MOST_RUNNING, MOST_UNFINISHED] = [10_000, 10_000_000]
+const [MAX_RUNNING, MAX_UNFINISHED] = [10_000, 10_000_000]
 
 /** Changes an account's limits. Running work continues. */
 export const changeAccountLimits: Operation = {
@@ -16,8 +16,8 @@ export const changeAccountLimits: Operation = {
     name: 'account limits',
     summary: 'Change how many tasks an account may have',
     fields: {
-      max_running: integer({ min: 1, max: MOST_RUNNING, about: 'Tasks that may run at a time' }),
-      max_unfinished: integer({ min: 1, max: MOST_UNFINISHED, about: 'Tasks that may wait or run at a time' }),
+      max_running: integer({ min: 1, max: MAX_RUNNING, about: 'Tasks that may run at a time' }),
+      max_unfinished: integer({ min: 1, max: MAX_UNFINISHED, about: 'Tasks that may wait or run at a time' }),
       class: text({ max: 32, about: 'The kind of customer, in your own word; a label of the metrics' }),
     },
     needsOneOf: ['max_running', 'max_unfinished', 'class'],

@@ -69,16 +69,13 @@ async function refuseIfEnded(tx: Tx, { id, task_id }: CallbackRow): Promise<void
 }
 
 // The log of a callback is one row: repeated resends must not make it large.
-const MOST_TRIES = 100
+const MAX_TRIES = 100
 
 async function sendAgain(tx: Tx, found: CallbackRow | undefined, id: string, at: Date): Promise<object> {
   if (!found) throw new Refusal('NotFound', `there is no callback ${id}`)
   if (found.event === 'processing') await refuseIfEnded(tx, found)
-  if (found.tries.length >= MOST_TRIES) {
-    throw new Refusal(
-      'Conflict',
-      `callback ${id} was tried ${found.tries.length} times, and ${MOST_TRIES} are the most`,
-    )
+  if (found.tries.length >= MAX_TRIES) {
+    throw new Refusal('Conflict', `callback ${id} was tried ${found.tries.length} times, and ${MAX_TRIES} are the most`)
   }
   return shownCallback((await redeliverCallback(tx, id, at)) ?? found)
 }

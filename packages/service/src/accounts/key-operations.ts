@@ -93,7 +93,7 @@ function termsOf(values: Values, now: number): { scopes: readonly Scope[]; expir
 }
 
 // A month covers every staged roll-out. For a longer overlap, create another key.
-const MOST_OVERLAP_SECONDS = 30 * 86_400
+const MAX_OVERLAP_SECONDS = 30 * 86_400
 
 /** An operator replaces a key by a new one. */
 export const rotateAccountKey: Operation = {
@@ -104,7 +104,7 @@ export const rotateAccountKey: Operation = {
     fields: {
       overlap_seconds: integer({
         min: 0,
-        max: MOST_OVERLAP_SECONDS,
+        max: MAX_OVERLAP_SECONDS,
         default: 0,
         about: 'The time for which the old key still works',
       }),

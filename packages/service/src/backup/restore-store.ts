@@ -52,9 +52,9 @@ async function makeEmptyFolders(folder: string, dataDir: string): Promise<void> 
       await makeFolder(join(dataDir, join(entry.parentPath, entry.name).slice(folder.length + 1)))
 }
 
-const MOST_TOLD = 10
+const MAX_TOLD = 10
 
 const tellFaults = (folder: string, faults: readonly string[]): string => {
-  const rest = faults.length - MOST_TOLD
-  return `the backup in ${folder} is not as it was made: ${faults.slice(0, MOST_TOLD).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+  const rest = faults.length - MAX_TOLD
+  return `the backup in ${folder} is not as it was made: ${faults.slice(0, MAX_TOLD).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
 }

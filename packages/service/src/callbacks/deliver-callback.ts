@@ -35,7 +35,7 @@ type DeliveryPorts = {
 }
 
 // The error texts of receivers and libraries are cut to this length.
-const MOST_ERROR_CHARACTERS = 300
+const MAX_ERROR_CHARACTERS = 300
 
 /**
  * One attempt with a new signature. Undefined if it was too late; throws if the body could not be read or the signal
@@ -70,7 +70,7 @@ async function tryToDeliver(
     status,
     error: error
       .replaceAll(/\p{Cc}/gu, ' ')
-      .slice(0, MOST_ERROR_CHARACTERS)
+      .slice(0, MAX_ERROR_CHARACTERS)
       .toWellFormed(),
     answer,
     ms: Math.round(performance.now() - began),

@@ -16,9 +16,9 @@ export const LANE_LIMITS: LaneLimits = { inFlight: 512, perLane: 4, unprovenPerA
 // A receiver that answers within this time is fast.
 const QUICK_MS = 2_000
 // Remembered receivers; a forgotten one counts as new.
-const MOST_REMEMBERED = 2_000
+const MAX_REMEMBERED = 2_000
 // Fast receivers named in a claim, the latest first: bursts go to them.
-const MOST_NAMED = 64
+const MAX_NAMED = 64
 
 export type Lanes = {
   enter(lane: Lane): void
@@ -67,7 +67,7 @@ export function createLanes(limits: LaneLimits = LANE_LIMITS): Lanes {
 
   const forgetOldest = (): void => {
     for (const [key, one] of known) {
-      if (known.size <= MOST_REMEMBERED) return
+      if (known.size <= MAX_REMEMBERED) return
       if (one.inFlight === 0) known.delete(key)
     }
   }
@@ -108,7 +108,7 @@ export function createLanes(limits: LaneLimits = LANE_LIMITS): Lanes {
         const otherwise = unnamed(one.account)
         if (free === otherwise) continue
         const mayBeLeftOut = one.inFlight === 0 && one.pace === 'quick' && otherwise > 0
-        if (mayBeLeftOut && ++named > MOST_NAMED) continue
+        if (mayBeLeftOut && ++named > MAX_NAMED) continue
         exceptions.push([one.key, free])
       }
       const most = Math.min(limits.perClaim, limits.inFlight - unproven - inFlight.quick)

@@ -18,7 +18,7 @@ type ReceivePorts = {
 // Characters of a body that are kept for display; the signature covers the whole body.
 const KEPT_BODY_CHARACTERS = 16_384
 // Limits for headers of unknown senders.
-const [MOST_HEADERS, MOST_HEADER_CHARACTERS] = [40, 1_000]
+const [MAX_HEADERS, MAX_HEADER_CHARACTERS] = [40, 1_000]
 
 /**
  * Receives a call to an account's test receiver: verifies both signatures with the client's functions and stores the
@@ -45,8 +45,8 @@ export async function receiveCall(
       account_id: accountId,
       headers: Object.fromEntries(
         Object.entries(headers)
-          .slice(0, MOST_HEADERS)
-          .map(([name, value]) => [name.toLowerCase(), storable(value.slice(0, MOST_HEADER_CHARACTERS))]),
+          .slice(0, MAX_HEADERS)
+          .map(([name, value]) => [name.toLowerCase(), storable(value.slice(0, MAX_HEADER_CHARACTERS))]),
       ),
       body: storable(body.slice(0, KEPT_BODY_CHARACTERS)),
       body_bytes: Buffer.byteLength(body),

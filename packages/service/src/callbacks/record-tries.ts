@@ -4,7 +4,7 @@ import type { Log } from '../core/log.ts'
 import { type Finish, finishCallbacks } from '../store/callback-queue.ts'
 import { type Database, isTransient } from '../store/pool.ts'
 
-const MOST_IN_A_BATCH = 256
+const MAX_IN_A_BATCH = 256
 const PAUSE_MS = 500
 
 /**
@@ -25,7 +25,7 @@ export function createTryRecorder(db: Database, log: Log, signal: AbortSignal): 
   }
 
   return createBatcher<Finish, void>({
-    maxItems: MOST_IN_A_BATCH,
+    maxItems: MAX_IN_A_BATCH,
     // One batch is built while the other waits for the disk.
     concurrency: 2,
     async run(batch) {

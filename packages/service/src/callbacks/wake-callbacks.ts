@@ -13,7 +13,7 @@ type WakingOptions = {
   look: () => void
 }
 
-type Waking = {
+type WakeTimer = {
   /** Something becomes due in this many milliseconds. */
   within(ms: number): void
   stop(): Promise<void>
@@ -25,7 +25,7 @@ const MARGIN_MS = 5
 const SKEW_MS = 60_000
 
 /** Marks due callbacks as ready, periodically and when this process knows of one, and starts a look. */
-export function startWaking({ db, clock, log, pollMs, longestMs, look }: WakingOptions): Waking {
+export function startWaking({ db, clock, log, pollMs, longestMs, look }: WakingOptions): WakeTimer {
   let timer: NodeJS.Timeout | undefined
   let firesAt = Infinity
   let stopped = false

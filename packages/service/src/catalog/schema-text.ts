@@ -143,12 +143,12 @@ function innerObjects(field: unknown): Record<string, unknown>[] {
 
 function rangeOf({ type, minimum, maximum }: Record<string, unknown>): string {
   const name = type === 'integer' ? 'whole number' : 'number'
-  return typeof minimum === 'number' && typeof maximum === 'number' && maximum <= MOST_TOLD
+  return typeof minimum === 'number' && typeof maximum === 'number' && maximum <= MAX_TOLD
     ? `${name} ${minimum} to ${maximum}`
     : name
 }
 // Larger limits only keep out nonsense.
-const MOST_TOLD = 200
+const MAX_TOLD = 200
 
 /** The key of a type with a list of values, with or without a description; undefined for other types. */
 function typeKey({ description: _description, ...one }: Record<string, unknown>): string | undefined {

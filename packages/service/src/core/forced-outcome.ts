@@ -31,7 +31,7 @@ export const forcedOutcomeShape: Shape<ForcedOutcome> = record(
 /** The header that forces an outcome. */
 export const OUTCOME_HEADER = 'x-kinora-sandbox'
 
-const [SLOW_SECONDS, LATE_SECONDS, MOST_SECONDS] = [10, 60, 86_400]
+const [SLOW_SECONDS, LATE_SECONDS, MAX_SECONDS] = [10, 60, 86_400]
 const ALLOWED =
   'fail=CODE, slow=SECONDS, stuck, expired, half, callback=lost, callback=twice, callback=late:SECONDS; several with commas'
 
@@ -59,7 +59,7 @@ function addPart(outcome: ForcedOutcome, name: string, value: string): boolean {
   return true
 }
 
-const isSeconds = (value: string): boolean => /^\d*(\.\d+)?$/.test(value) && Number(value) <= MOST_SECONDS
+const isSeconds = (value: string): boolean => /^\d*(\.\d+)?$/.test(value) && Number(value) <= MAX_SECONDS
 
 function refuse(where: string, part: string): Refusal {
   const code = part.startsWith('fail=') ? `; CODE is one of ${REASONS.join(', ')}` : ''

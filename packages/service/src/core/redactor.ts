@@ -9,7 +9,7 @@ const LEAST_AT_AN_EDGE = 6
 // Shorter ones would match by chance in Base64.
 const LEAST_ENCODED_CHARACTERS = 6
 // A longer secret is split, and each part is removed.
-const MOST_CHARACTERS = 512
+const MAX_CHARACTERS = 512
 
 // Escapes of URLs, JSON and HTML.
 const ESCAPES = /%[\da-f]{2}|\\u[\da-f]{4}|&#/i
@@ -78,8 +78,8 @@ function findParts(secret: string): { text: string; isWhole: boolean }[] {
 }
 
 const pieces = (text: string): string[] =>
-  Array.from({ length: Math.ceil(text.length / MOST_CHARACTERS) }, (_, index) =>
-    text.slice(index * MOST_CHARACTERS, (index + 1) * MOST_CHARACTERS),
+  Array.from({ length: Math.ceil(text.length / MAX_CHARACTERS) }, (_, index) =>
+    text.slice(index * MAX_CHARACTERS, (index + 1) * MAX_CHARACTERS),
   ).filter(piece => piece.length >= LEAST_CHARACTERS)
 
 function formsOf({ text, isWhole }: { text: string; isWhole: boolean }): Form[] {

@@ -19,7 +19,7 @@ import { findSecrets } from './routing/find-secrets.ts'
 import { readSecret } from './routing/read-secret.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
-export type RouterMeans = EngineOptions & {
+export type OpenRouterOptions = EngineOptions & {
   /** Built-in engines, in order of preference. */
   builtIn: readonly string[]
   /** The operator's file as last read; undefined without one. */
@@ -39,7 +39,7 @@ export type ReloadableRouter = OpenRouter & {
 }
 
 /** Opens the engines of the operator's file beside the built-in ones. */
-export function openRouter(means: RouterMeans): ReloadableRouter {
+export function openRouter(means: OpenRouterOptions): ReloadableRouter {
   const { log, builtIn } = means
   const own = new Map(builtIn.map(name => [name, builtInEngine(openBuiltIn(name, means))]))
   const leaving = new Set<Promise<void>>()
@@ -102,7 +102,7 @@ async function stopWhenIdle(router: OpenRouter): Promise<void> {
 }
 
 /** The tools of an engine of the file. */
-export function engineTools(name: string, entry: EngineEntry, means: RouterMeans): EngineTools {
+export function engineTools(name: string, entry: EngineEntry, means: OpenRouterOptions): EngineTools {
   const resolvePath = resolver(means.path)
   const headers = Object.fromEntries(
     Object.entries(entry.headers ?? {}).map(([header, value]) => [
@@ -125,7 +125,7 @@ export function engineTools(name: string, entry: EngineEntry, means: RouterMeans
   }
 }
 
-function openEntry(name: string, entry: EngineEntry, means: RouterMeans): RoutedEngine {
+function openEntry(name: string, entry: EngineEntry, means: OpenRouterOptions): RoutedEngine {
   const configured = configureEntry(entry)
   const engine = continueFromFrame(withoutSecrets(configured.open(engineTools(name, entry, means))))
   return {

@@ -6,7 +6,7 @@ import type { EngineTools, Examined } from './engine-kind.ts'
 import type { ConfiguredEngine } from './register-kind.ts'
 
 // Running orders with a secret in their address: few, and deleted when they end.
-const MOST_HELD = 1_000
+const MAX_HELD = 1_000
 const HELD = 'held:'
 const GONE = { state: 'unsure', message: 'the process that had its address has ended' } as const
 
@@ -22,7 +22,7 @@ export function withoutSecrets(engine: OpenEngine): OpenEngine {
     const name = `${HELD}${randomUUID()}`
     held.set(name, text)
     const [oldest = ''] = held.keys()
-    if (held.size > MOST_HELD) held.delete(oldest)
+    if (held.size > MAX_HELD) held.delete(oldest)
     return name
   }
   const toKept = (token: Token): Token => mapTexts(token, hold)

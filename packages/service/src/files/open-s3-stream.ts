@@ -4,7 +4,7 @@ import type { S3Client } from './s3-client.ts'
 import { toFinalError, isTransientFailure } from './s3-failure.ts'
 
 // A download that breaks off resumes at that byte, because the bytes of a key never change.
-const MOST_BREAKS = 3
+const MAX_BREAKS = 3
 
 /** Streams the bytes of a range; `isWhole` says that the range is the whole blob. */
 export function openS3Stream(client: S3Client, key: string, { start, end }: ByteRange, isWhole: boolean): Readable {
@@ -20,7 +20,7 @@ export function openS3Stream(client: S3Client, key: string, { start, end }: Byte
         }
         if (at <= end) throw Object.assign(new Error('the answer ended too early'), { code: 'ECONNRESET' })
       } catch (error) {
-        if (!isTransientFailure(error) || breaks >= MOST_BREAKS) throw toFinalError({ operation: 'read', key }, error)
+        if (!isTransientFailure(error) || breaks >= MAX_BREAKS) throw toFinalError({ operation: 'read', key }, error)
       }
     }
   }

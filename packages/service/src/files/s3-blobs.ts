@@ -11,7 +11,7 @@ import { type S3Source, uploadToS3 } from './upload-to-s3.ts'
 import { copyInto, openSpoolFolder } from './spool-folder.ts'
 
 // Each holds up to four parts of 8 MB in memory while it is sent.
-const MOST_SPOOLED_UPLOADS = 4
+const MAX_SPOOLED_UPLOADS = 4
 
 export type S3BlobsOptions = Omit<S3ClientOptions, 'clock'> & {
   /** A local folder where uploads wait until their hash is known. */
@@ -25,7 +25,7 @@ export async function createS3Blobs(options: S3BlobsOptions): Promise<BlobStore>
   const { clock = systemClock, onArrival = async () => {} } = options
   const spool = await openSpoolFolder(options.spoolFolder, clock)
   const client = createS3Client({ ...options, clock })
-  const semaphore = createSemaphore(MOST_SPOOLED_UPLOADS)
+  const semaphore = createSemaphore(MAX_SPOOLED_UPLOADS)
   const publishing = new Map<string, Promise<void>>()
 
   async function find(key: string): Promise<{ bytes: number; modifiedAt: number } | undefined> {

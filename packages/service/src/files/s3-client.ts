@@ -43,14 +43,14 @@ const RETRY_WAITS_MS: readonly number[] = [200, 800, 3_000]
 const TIMEOUT_MS = 10_000
 // The slowest useful connection to a storage: 0.5 MB a second.
 const SLOWEST_BYTES_PER_MS = 500
-const MOST_CONNECTIONS = 64
+const MAX_CONNECTIONS = 64
 
 export function createS3Client(options: S3ClientOptions): S3Client {
   const { timeoutMs: usualTimeoutMs = TIMEOUT_MS, retryWaitsMs = RETRY_WAITS_MS } = options
   const { origin, host, pathOf } = resolveS3Address(options)
   const signer = createS3Signer(options)
   // Idle connections are dropped after some seconds and do not keep the process alive, so there is nothing to close.
-  const agent = new (loadUndici().Agent)({ connections: MOST_CONNECTIONS, connect: { timeout: usualTimeoutMs } })
+  const agent = new (loadUndici().Agent)({ connections: MAX_CONNECTIONS, connect: { timeout: usualTimeoutMs } })
 
   async function attempt<T>(call: S3Call, read: (answer: S3Answer) => Promise<T>): Promise<T> {
     const { method, query = {}, headers = {}, body, expects = [], timeoutMs = usualTimeoutMs, signal } = call

@@ -9,10 +9,10 @@ import { readXmlElement, S3Failure } from './s3-failure.ts'
 export type S3Source = { bytes: number; sha256: string; read(start: number, end: number): Promise<Uint8Array> }
 
 /** Files up to this size are sent in one request. For larger ones, a lost connection should not lose everything. */
-const MOST_IN_ONE_PUT = 16 * MB
+const MAX_IN_ONE_PUT = 16 * MB
 // S3 accepts at most 10,000 parts of 5 MB to 5 GB: parts are larger only for files above 80 GB.
 const PART_BYTES = 8 * MB
-const MOST_PARTS = 10_000
+const MAX_PARTS = 10_000
 // One connection rarely uses the full bandwidth; more than four gain little.
 const PARTS_AT_ONCE = 4
 // S3 joins the parts before it answers and meanwhile sends white space to keep the connection alive.
@@ -28,7 +28,7 @@ export async function uploadToS3(
   isThere: () => Promise<boolean>,
 ): Promise<void> {
   const headers = { 'content-type': readBlobKey(key).contentType, 'cache-control': CACHE_CONTROL }
-  if (source.bytes > MOST_IN_ONE_PUT) return uploadInParts(client, key, source, headers, isThere)
+  if (source.bytes > MAX_IN_ONE_PUT) return uploadInParts(client, key, source, headers, isThere)
   const body = { bytes: await source.read(0, source.bytes), sha256: source.sha256 }
   await client.send({ operation: 'put', key, method: 'PUT', headers, body }, discardBody)
 }
@@ -58,7 +58,7 @@ async function uploadInParts(
 
 /** The ETags of the parts, in order. If a part fails, the others are aborted, and all have ended when this rejects. */
 async function sendParts(client: S3Client, key: string, source: S3Source, uploadId: string): Promise<string[]> {
-  const partBytes = Math.max(PART_BYTES, Math.ceil(source.bytes / MOST_PARTS))
+  const partBytes = Math.max(PART_BYTES, Math.ceil(source.bytes / MAX_PARTS))
   const count = Math.ceil(source.bytes / partBytes)
   const etags: string[] = []
   const stopping = new AbortController()

@@ -28,7 +28,7 @@ export async function listPage(tx: Tx, listing: Listing, id: string, values: Val
 }
 
 // An ordinary page of ten tasks has some kilobytes; a page of the longest payloads would have hundreds of megabytes.
-export const MOST_PAGE_BYTES = 8 * MB
+export const MAX_PAGE_BYTES = 8 * MB
 
 type Page = {
   ids: string[]
@@ -41,7 +41,7 @@ export function cutPage(found: readonly { id: string; bytes: number }[], limit: 
   const ids: string[] = []
   let bytes = 0
   for (const one of found.slice(0, limit)) {
-    if (ids.length > 0 && bytes + one.bytes > MOST_PAGE_BYTES) break
+    if (ids.length > 0 && bytes + one.bytes > MAX_PAGE_BYTES) break
     ids.push(one.id)
     bytes += one.bytes
   }
@@ -58,7 +58,7 @@ export function writeEntries<Row>(rows: readonly Row[], present: (row: Row, at: 
   for (const [at, row] of rows.entries()) {
     const text = JSON.stringify(present(row, at))
     bytes += Buffer.byteLength(text)
-    if (texts.length > 0 && bytes > MOST_PAGE_BYTES) break
+    if (texts.length > 0 && bytes > MAX_PAGE_BYTES) break
     texts.push(text)
   }
   return texts

@@ -3,7 +3,7 @@ import { pathTo } from './path.ts'
 import { findTask, isEnded, type ShownTask } from './show-task.ts'
 
 // Agents' clients time out after about a minute, so every call must be shorter.
-export const MOST_WAIT_SECONDS = 50
+export const MAX_WAIT_SECONDS = 50
 export const USUAL_WAIT_SECONDS = 45
 // The time of each query of a wait: short enough to report progress.
 const LOOK_SECONDS = 10

@@ -3,7 +3,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { completeRequest } from '../catalog/complete-request.ts'
 import type { Generator } from '../catalog/declare.ts'
 import { askJson, type Json } from './ask.ts'
-import { MOST_WAIT_SECONDS } from './await-task.ts'
+import { MAX_WAIT_SECONDS } from './await-task.ts'
 import { checkArguments } from './check-arguments.ts'
 import { ARGUMENTS, findMake, generatorSchema } from './make-tools.ts'
 import { Path, pathTo } from './path.ts'
@@ -29,7 +29,7 @@ export function previewTool(catalog: Catalog, makes: ReadonlyMap<Generator, Tool
       const { estimate: _estimate, idempotency_key: _key, ...given } = checkArguments(make, args.arguments, 'arguments')
       const body = completeRequest(generator, given, catalog)
       const path = pathTo`/ent/v2/preview/${Path.declared(generator.name)}`
-      const within = AbortSignal.any([signal, AbortSignal.timeout(MOST_WAIT_SECONDS * 1_000)])
+      const within = AbortSignal.any([signal, AbortSignal.timeout(MAX_WAIT_SECONDS * 1_000)])
       const preview = await askJson(ask, 'POST', path, { body, signal: within }).catch((error: Error) => {
         throw within.aborted && !signal.aborted ? new Error(TOO_LONG) : error
       })
@@ -38,7 +38,7 @@ export function previewTool(catalog: Catalog, makes: ReadonlyMap<Generator, Tool
   }
 }
 
-const TOO_LONG = `the preview was not done after ${MOST_WAIT_SECONDS} seconds; long songs and many pictures take longer`
+const TOO_LONG = `the preview was not done after ${MAX_WAIT_SECONDS} seconds; long songs and many pictures take longer`
 
 type Segment = Json & { scene?: Scene }
 

@@ -153,15 +153,15 @@ const change: Tool = {
 }
 
 // The limits of one drawing request.
-const MOST_STILLS = 12
+const MAX_STILLS = 12
 const MOMENTS = [[0.5], [0.25, 0.85], [0.1, 0.5, 0.9]]
 
 /** Moments of each shot: an action is judged by its beginning and its end. Undefined if there are no shots to read. */
 function timesOf(scene: unknown): number[] | undefined {
   const shots = (scene as { shots?: unknown } | null)?.shots
   if (!Array.isArray(shots) || shots.length === 0) return undefined
-  const moments = MOMENTS.findLast(one => one.length * shots.length <= MOST_STILLS) ?? [0.5]
-  const times = shots.slice(0, MOST_STILLS).flatMap((shot: { from?: unknown; to?: unknown } | null) => {
+  const moments = MOMENTS.findLast(one => one.length * shots.length <= MAX_STILLS) ?? [0.5]
+  const times = shots.slice(0, MAX_STILLS).flatMap((shot: { from?: unknown; to?: unknown } | null) => {
     const { from, to } = shot ?? {}
     return typeof from === 'number' && typeof to === 'number' ? moments.map(part => from + part * (to - from)) : []
   })

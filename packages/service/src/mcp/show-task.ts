@@ -108,10 +108,10 @@ function linksTo(task: ShownTask, { url }: ShownTask['creations'][number]): Cont
 }
 
 // Larger pictures would take too much of an agent's context.
-const MOST_PREVIEW_BYTES = 100_000
+const MAX_PREVIEW_BYTES = 100_000
 
 async function findPreview(ask: Ask, id: string): Promise<Content | undefined> {
   const { status, type, bytes } = await ask('GET', pathTo`/ent/v2/tasks/${id}/preview`)
-  if (status !== 200 || !type.startsWith('image/') || bytes.length > MOST_PREVIEW_BYTES) return undefined
+  if (status !== 200 || !type.startsWith('image/') || bytes.length > MAX_PREVIEW_BYTES) return undefined
   return { type: 'image', data: bytes.toString('base64'), mimeType: type }
 }

@@ -1,6 +1,6 @@
 import { anything, mapping, parseShape } from '../core/shape.ts'
 import { type Answered, askJson, type Json } from './ask.ts'
-import { awaitTask, MOST_WAIT_SECONDS, USUAL_WAIT_SECONDS } from './await-task.ts'
+import { awaitTask, MAX_WAIT_SECONDS, USUAL_WAIT_SECONDS } from './await-task.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { changeFilm, chooseCut, composeFilm, editFilm, estimateEdit, filmPath } from './film-steps.ts'
 import { pathTo, withQuery } from './path.ts'
@@ -14,14 +14,14 @@ const reads = { readOnlyHint: true }
 const wait: Tool = {
   name: 'wait',
   title: 'Wait for a task',
-  description: `Waits until a task has ended, at most ${MOST_WAIT_SECONDS} seconds, and answers links to its files and a small preview. If it is not done by then, call it again.`,
+  description: `Waits until a task has ended, at most ${MAX_WAIT_SECONDS} seconds, and answers links to its files and a small preview. If it is not done by then, call it again.`,
   inputSchema: object(
     {
       task_id: TASK_ID,
       seconds: {
         type: 'integer',
         minimum: 0,
-        maximum: MOST_WAIT_SECONDS,
+        maximum: MAX_WAIT_SECONDS,
         default: USUAL_WAIT_SECONDS,
         description: 'How long at most',
       },

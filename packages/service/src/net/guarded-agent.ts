@@ -61,7 +61,7 @@ export function createGuardedAgent(options: AgentOptions): GuardedAgent {
   const once = openAgents({ keepAlive: false }, connect)
   const kept = keepAliveMs > 0 ? openAgents({ keepAlive: true, timeout: keepAliveMs }, connect) : once
 
-  const send = (url: URL, { method, headers, body, signal }: AgentRequest, agents: Agents): Sending => {
+  const send = (url: URL, { method, headers, body, signal }: AgentRequest, agents: Agents): SentRequest => {
     const how = { method, path: url.pathname + url.search, headers: { host: url.host, ...headers } }
     const where = { host: addressIn(url.hostname), ...(url.port && { port: url.port }) }
     const request =
@@ -113,7 +113,7 @@ type ConnectOptions = { host?: string | null; port?: string | number | null; ser
 /** The host in the form for dialling: an IPv6 address without the brackets of a URL. */
 const addressIn = (hostname: string): string => hostname.replace(/^\[|\]$/g, '')
 
-type Sending = { request: ClientRequest; answer: Promise<IncomingMessage> }
+type SentRequest = { request: ClientRequest; answer: Promise<IncomingMessage> }
 
 function answered(
   request: ClientRequest,

@@ -101,11 +101,11 @@ async function speakSample(
 }
 
 // A recipe or a name has some hundred bytes; an engine that needs more stores it and returns a name.
-const MOST_BYTES = 64 * 1024
+const MAX_BYTES = 64 * 1024
 
 /** Parses and checks an engine's description of a voice. */
 export function readClonedVoice(json: string): ClonedVoice {
-  if (json.length > MOST_BYTES) throw unusable(`has ${json.length} characters; ${MOST_BYTES} are allowed`)
+  if (json.length > MAX_BYTES) throw unusable(`has ${json.length} characters; ${MAX_BYTES} are allowed`)
   const found = parse(json)
   if (!isRecord(found)) throw unusable('is no JSON object')
   const { language, gender, made } = found

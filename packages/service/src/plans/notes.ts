@@ -5,9 +5,9 @@ import type { Note, NoteCode, ToldNote } from '@kinora/media/engine/note'
 // a sentence when shown. All other notes are short sentences that begin with their field.
 
 // More are not read.
-const MOST_NOTES = 20
-const MOST_CHARACTERS = 300
-const MOST_WORDS = 20
+const MAX_NOTES = 20
+const MAX_CHARACTERS = 300
+const MAX_WORDS = 20
 
 type Sentence = { says: string; of?: (note: Note) => string }
 const drawnAs = ({ as }: Note): string => (as === undefined ? '' : ` as ${as}`)
@@ -61,9 +61,9 @@ export function tidyNotes(notes: readonly ToldNote[]): string[] {
     ),
   )
   const all = [...new Set([...sentences, ...lists].map(cut))]
-  if (all.length <= MOST_NOTES) return all
-  const left = all.length - MOST_NOTES + 1
-  return [...all.slice(0, MOST_NOTES - 1), `and ${left} more notes`]
+  if (all.length <= MAX_NOTES) return all
+  const left = all.length - MAX_NOTES + 1
+  return [...all.slice(0, MAX_NOTES - 1), `and ${left} more notes`]
 }
 
 const quoted = (note: Note, of: Sentence['of']): string => `"${note.word.replaceAll('"', "'")}"${of ? of(note) : ''}`
@@ -72,13 +72,13 @@ function listed(says: string, words: readonly string[]): string[] {
   const each = [...new Set(words)]
   if (each.length === 0) return []
   const shown =
-    each.length > MOST_WORDS ? [...each.slice(0, MOST_WORDS - 1), `and ${each.length - MOST_WORDS + 1} more`] : each
+    each.length > MAX_WORDS ? [...each.slice(0, MAX_WORDS - 1), `and ${each.length - MAX_WORDS + 1} more`] : each
   return [`${says} ${shown.join(', ')}`]
 }
 
 const cut = (note: string): string => {
   const characters = Array.from(note.replaceAll(/[\s\p{C}]+/gu, ' '))
-  return characters.length > MOST_CHARACTERS
-    ? `${characters.slice(0, MOST_CHARACTERS - 1).join('')}…`
+  return characters.length > MAX_CHARACTERS
+    ? `${characters.slice(0, MAX_CHARACTERS - 1).join('')}…`
     : characters.join('')
 }

@@ -66,7 +66,7 @@ export type Work = { stop(): Promise<void> }
 // Off-peak work that is not finished by then fails without charge.
 const OFF_PEAK_SECONDS = 48 * 3_600
 // A file takes milliseconds, a bad one seconds: the second process continues while the first is stuck.
-const MOST_INSPECTORS = 2
+const MAX_INSPECTORS = 2
 // Tolerates short stalls; see the setting.
 const SLOW_FOR_MS = 10_000
 
@@ -191,7 +191,7 @@ export async function startWork(
   if (looksAtPictures(settings) && !rate) throw new Error('pictures must be rated, but no rating model is available')
   const workFolder = workFolderPath(folder, workerId)
   await makeWorkFolder(workFolder, account)
-  const inspector = createInspector({ children: MOST_INSPECTORS, log, account })
+  const inspector = createInspector({ children: MAX_INSPECTORS, log, account })
   const declared = new Map([...catalog.generators, ...catalog.filmActions].map(one => [one.name, one]))
   const ports: WorkerPorts = {
     db,
@@ -223,7 +223,7 @@ export async function startWork(
     outboxFilled: () => hints.give('outbox'),
   }
   services.voiceSamples.open({ router, folder: join(workFolder, 'samples'), log, ...(finish && { finish }) })
-  const limits = { ...pickWorkerLimits(settings), inspections: MOST_INSPECTORS }
+  const limits = { ...pickWorkerLimits(settings), inspections: MAX_INSPECTORS }
   const worker = await startWorker(workerId, limits, ports)
   hints.on('work', worker.wake)
   const upkeep = startUpkeep(

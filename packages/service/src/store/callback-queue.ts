@@ -178,16 +178,16 @@ export async function postponeCallback(tx: Tx, { id, lease }: { id: string; leas
 }
 
 // Bounds a statement's locks; the rest waits for the next look.
-const MOST_WAKENED = 1_000
+const MAX_WAKENED = 1_000
 
 const WAKE = {
   name: 'callback-wake',
   text: `update callback set ready = true where id = any(array(
            select id from callback where state = 'pending' and not ready and due_at <= $1
-           order by due_at limit ${MOST_WAKENED} for update skip locked
+           order by due_at limit ${MAX_WAKENED} for update skip locked
          ) || array(
            select id from callback where state = 'pending' and not ready and due_at > $2
-           order by due_at desc limit ${MOST_WAKENED} for update skip locked
+           order by due_at desc limit ${MAX_WAKENED} for update skip locked
          )) returning 1`,
 }
 
@@ -196,4 +196,4 @@ const WAKE = {
  * while a clock was ahead. Returns whether there may be more.
  */
 export const wakeCallbacks = async (tx: Tx, now: Date, farthest?: Date): Promise<boolean> =>
-  (await tx.query(WAKE, [now, farthest ?? null])).length >= MOST_WAKENED
+  (await tx.query(WAKE, [now, farthest ?? null])).length >= MAX_WAKENED

@@ -23,7 +23,7 @@ export type Transaction = Tx & {
    * The last statements of a transaction, already sent: the commit is sent with them, and the transaction fails if one
    * of them fails.
    */
-  commitWith(...writes: Promise<unknown>[]): void
+  sendWithCommit(...writes: Promise<unknown>[]): void
 }
 
 export type Database = Tx & {
@@ -165,7 +165,7 @@ async function runTransaction<T>(line: Line, work: (tx: Transaction) => Promise<
       if (!open) throw new Error('the transaction has ended')
       return rowsOf(await send(configOf(statement, values)))
     },
-    commitWith(...writes) {
+    sendWithCommit(...writes) {
       lastWrites = writes
     },
   }

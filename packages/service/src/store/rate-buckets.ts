@@ -1,6 +1,6 @@
 import type { Tx } from './pool.ts'
 
-type Spending = { key: string; spent: number }
+type SpendOptions = { key: string; spent: number }
 type Rate = { perSecond: number; burst: number }
 
 // A key that emptied the buckets of several processes at once owes the excess, up to ten buckets. Rows are locked in
@@ -19,7 +19,7 @@ returning key, tokens`,
 /** Takes tokens from the shared buckets and returns what is left in each. */
 export async function spendTokens(
   tx: Tx,
-  spendings: readonly Spending[],
+  spendings: readonly SpendOptions[],
   { perSecond, burst }: Rate,
   at: Date,
 ): Promise<Map<string, number>> {

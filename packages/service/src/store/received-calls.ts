@@ -12,7 +12,7 @@ export type ReceivedCall = {
 }
 
 /** Calls kept per account. */
-export const MOST_KEPT = 20
+export const MAX_KEPT = 20
 
 const INSERT = {
   name: 'received-call-insert',
@@ -22,7 +22,7 @@ const INSERT = {
 const FORGET = {
   name: 'received-call-forget',
   text: `delete from received_call where account_id = $1
-           and id < (select id from received_call where account_id = $1 order by id desc offset ${MOST_KEPT - 1} limit 1)`,
+           and id < (select id from received_call where account_id = $1 order by id desc offset ${MAX_KEPT - 1} limit 1)`,
 }
 
 /** Stores a call and deletes the oldest ones. */
@@ -44,7 +44,7 @@ export async function keepCall(tx: Tx, call: ReceivedCall): Promise<void> {
 const LIST = {
   name: 'received-call-list',
   text: `select id, account_id, headers, body, body_bytes, webhook_signed, hmac_signed, received_at
-         from received_call where account_id = $1 order by id desc limit ${MOST_KEPT}`,
+         from received_call where account_id = $1 order by id desc limit ${MAX_KEPT}`,
 }
 
 /** The calls of an account that are kept, the newest first. */

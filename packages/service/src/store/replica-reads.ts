@@ -65,7 +65,7 @@ export function createReplicaReads({ primary, replica, log, answered = () => {} 
       const check = tx.query<{ reached: boolean }>(REACHED, [position])
       const rows = tx.query<Row>(...asked)
       check.then(([row]) => reached.resolve(row?.reached === true), reached.reject)
-      tx.commitWith(check, rows)
+      tx.sendWithCommit(check, rows)
       return { rows }
     })
     read.catch(reached.reject)

@@ -30,8 +30,8 @@ export type SweepResult = { tasks: number; uploads: number; callbacks: number; f
 
 const DAY_MS = 86_400_000
 // A batch of deletions ends within seconds on slow storage; a put of the same bytes waits for it.
-const MOST_FILES = 50
-const MOST_ROWS = 500
+const MAX_FILES = 50
+const MAX_ROWS = 500
 const REMOVALS_AT_ONCE = 8
 // A session that idles for a minute loses its row locks. New deletions stop long before that.
 const REMOVE_WITHIN_MS = 15_000
@@ -50,17 +50,17 @@ export async function sweepFiles(
   const now = (): Date => new Date(clock())
   const ago = (days: number): Date => new Date(clock() - days * DAY_MS)
 
-  swept.tasks = await inBatches(ports, tx => releaseTaskFiles(tx, ago(keepDays), MOST_ROWS), MOST_ROWS)
-  swept.uploads = await inBatches(ports, tx => releaseUploadFiles(tx, now(), MOST_ROWS), MOST_ROWS)
-  await inBatches(ports, tx => forgetUploads(tx, ago(keepDays), MOST_ROWS), MOST_ROWS)
+  swept.tasks = await inBatches(ports, tx => releaseTaskFiles(tx, ago(keepDays), MAX_ROWS), MAX_ROWS)
+  swept.uploads = await inBatches(ports, tx => releaseUploadFiles(tx, now(), MAX_ROWS), MAX_ROWS)
+  await inBatches(ports, tx => forgetUploads(tx, ago(keepDays), MAX_ROWS), MAX_ROWS)
   const lastCallback = firstIdAt(ago(keepCallbackDays).getTime())
-  swept.callbacks = await inBatches(ports, tx => forgetCallbacks(tx, lastCallback, MOST_ROWS), MOST_ROWS)
+  swept.callbacks = await inBatches(ports, tx => forgetCallbacks(tx, lastCallback, MAX_ROWS), MAX_ROWS)
   await inBatches(
     ports,
-    tx => dateReleasedFiles(tx, calculateKeepUntil(clock(), longestUrlSeconds), MOST_ROWS),
-    MOST_ROWS,
+    tx => dateReleasedFiles(tx, calculateKeepUntil(clock(), longestUrlSeconds), MAX_ROWS),
+    MAX_ROWS,
   )
-  await inBatches(ports, tx => removeDue(tx, ports, swept), MOST_FILES)
+  await inBatches(ports, tx => removeDue(tx, ports, swept), MAX_FILES)
   if (Object.values(swept).some(count => count > 0)) log.info(swept, 'deleted expired files and rows')
   return swept
 }
@@ -80,7 +80,7 @@ async function inBatches(
 
 /** Deletes a batch of due files while their rows are locked. A file that cannot be deleted is tried again later. */
 async function removeDue(tx: Tx, { blobs, clock, log }: SweepPorts, swept: SweepResult): Promise<number> {
-  const { unused, used } = await lockDueBlobs(tx, new Date(clock()), MOST_FILES)
+  const { unused, used } = await lockDueBlobs(tx, new Date(clock()), MAX_FILES)
   const waiting = unused.values()
   const removed: string[] = []
   const failed: string[] = []
@@ -130,7 +130,7 @@ export async function findStrays(
 /** In days; 0 keeps ledger entries for ever. */
 type RowRetention = { keepStepDays: number; keepLedgerDays: number }
 
-const MOST_SMALL_ROWS = 1_000
+const MAX_SMALL_ROWS = 1_000
 
 /** Deletes expired rows, as files are swept: in batches, in one process at a time. */
 export async function sweepRows(
@@ -138,10 +138,10 @@ export async function sweepRows(
   ports: SweepPorts,
 ): Promise<{ steps: number; ledger: number }> {
   const before = (days: number): string => firstIdAt(ports.clock() - days * DAY_MS)
-  const steps = await inBatches(ports, tx => forgetSteps(tx, before(keepStepDays), MOST_SMALL_ROWS), MOST_SMALL_ROWS)
+  const steps = await inBatches(ports, tx => forgetSteps(tx, before(keepStepDays), MAX_SMALL_ROWS), MAX_SMALL_ROWS)
   const ledger =
     keepLedgerDays > 0
-      ? await inBatches(ports, tx => sumUpLedger(tx, before(keepLedgerDays), MOST_SMALL_ROWS), MOST_SMALL_ROWS)
+      ? await inBatches(ports, tx => sumUpLedger(tx, before(keepLedgerDays), MAX_SMALL_ROWS), MAX_SMALL_ROWS)
       : 0
   if (steps + ledger > 0) ports.log.info({ steps, ledger }, 'deleted expired rows')
   return { steps, ledger }

@@ -19,7 +19,7 @@ type TracerOptions = {
 
 const KINDS = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, client: SpanKind.CLIENT }
 // The limit of a failure's message.
-const MOST_CHARACTERS = 300
+const MAX_CHARACTERS = 300
 
 /** Traces with OpenTelemetry. Nothing is registered globally: programs that embed the service have their own traces. */
 export function openTracer({ url, share, version }: TracerOptions): Tracing {
@@ -52,7 +52,7 @@ export function openTracer({ url, share, version }: TracerOptions): Tracing {
         end(more = {}, failure) {
           span.setAttributes(more)
           if (failure !== undefined)
-            span.setStatus({ code: SpanStatusCode.ERROR, message: failure.slice(0, MOST_CHARACTERS) })
+            span.setStatus({ code: SpanStatusCode.ERROR, message: failure.slice(0, MAX_CHARACTERS) })
           span.end()
         },
       }

@@ -18,34 +18,34 @@ type Intake = {
 type IntakeOptions = { workerId: string; slots: RenderSlots; limits: Limits }
 
 // Keeps a transaction short.
-const MOST_TAKEN = 256
+const MAX_TAKEN = 256
 
 /**
  * If a batch cannot be claimed, its tasks are claimed one by one; one that still fails goes to the end of the queue.
  */
 export function createIntake({ workerId, slots, limits }: IntakeOptions, ports: WorkerPorts): Intake {
   const { db, queue, log } = ports
-  const rounds = new Map<Lane, string>()
+  const cursors = new Map<Lane, string>()
 
   const takeNothing = (): Taken => ({
     tasks: [],
-    next: chooseAsks(slots.waiting(), slots.load(), limits),
+    resumed: chooseAsks(slots.waiting(), slots.load(), limits),
     missed: false,
   })
 
-  async function takeAtMost(most: number): Promise<Taken> {
+  async function takeAtMost(limit: number): Promise<Taken> {
     let ids: readonly string[] = []
     const tried = (chosen: readonly string[]): void => void (ids = chosen)
     try {
-      return await takeWork({ slots, limits, workerId, most, tried, rounds }, ports)
+      return await takeWork({ slots, limits, workerId, limit, tried, cursors }, ports)
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'could not claim work')
       if (isTransient(error) || ids.length === 0) return takeNothing()
-      if (most > 1) return takeAtMost(1)
+      if (limit > 1) return takeAtMost(1)
       await db.transaction(async tx => queue.putBack(tx, await queue.claim(tx, ids))).catch(() => {})
       return takeNothing()
     }
   }
 
-  return { take: () => takeAtMost(MOST_TAKEN), takeNothing }
+  return { take: () => takeAtMost(MAX_TAKEN), takeNothing }
 }

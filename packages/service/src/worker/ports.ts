@@ -47,4 +47,4 @@ export type WorkerPorts = LanePorts & {
 }
 
 /** Failures before a task fails for good. The death of its worker counts as one. */
-export const MOST_FAILURES = 5
+export const MAX_FAILURES = 5

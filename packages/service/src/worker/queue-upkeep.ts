@@ -9,7 +9,7 @@ import type { Log } from '../core/log.ts'
 type AdmitPorts = Pick<WorkerPorts, 'db' | 'queue'>
 
 // Accounts a run; the next run follows a second later.
-const MOST_ACCOUNTS = 100
+const MAX_ACCOUNTS = 100
 
 /** Admits waiting tasks of accounts that have a free place again. */
 export async function admitForIdleAccounts({ db, queue }: AdmitPorts): Promise<void> {
@@ -27,7 +27,7 @@ export async function admitForIdleAccounts({ db, queue }: AdmitPorts): Promise<v
  */
 export async function admitOffPeakWork(isOffPeakNow: () => boolean, { db, queue }: AdmitPorts): Promise<void> {
   if (!isOffPeakNow() && !(await isQuiet(db))) return
-  const waiting = await findWaitingOffPeak(db, MOST_ACCOUNTS)
+  const waiting = await findWaitingOffPeak(db, MAX_ACCOUNTS)
   // The reversed order keeps the first task of each account.
   const firsts = [...new Map(waiting.toReversed().map(one => [one.account_id, one.id])).entries()]
   if (firsts.length === 0) return

@@ -4,7 +4,7 @@ import { findAbandonedAttempts, findSilentWorkers, isDead } from '../store/work/
 import { releaseAttempts } from '../store/work/start-attempts.ts'
 import { endTasks } from '../tasks/end-tasks.ts'
 import { logEnds } from './queue-upkeep.ts'
-import { MOST_FAILURES, type WorkerPorts } from './ports.ts'
+import { MAX_FAILURES, type WorkerPorts } from './ports.ts'
 
 type ReaperPorts = Pick<WorkerPorts, 'db' | 'queue' | 'clock' | 'nextId' | 'log'>
 
@@ -37,8 +37,8 @@ export function createReaper(workerId: string, ports: ReaperPorts): () => Promis
 /** Returns its tasks to the queue, except those with too many failures. */
 async function requeueTasks(tx: Tx, dead: string, ports: ReaperPorts): Promise<number> {
   const left = await findAbandonedAttempts(tx, dead)
-  const hopeless = left.filter(one => one.failures + 1 >= MOST_FAILURES)
-  const message = `gave up after ${MOST_FAILURES} attempts, each of which ended with its worker`
+  const hopeless = left.filter(one => one.failures + 1 >= MAX_FAILURES)
+  const message = `gave up after ${MAX_FAILURES} attempts, each of which ended with its worker`
   const ends = hopeless.map(
     (one): End => ({
       id: one.id,
@@ -53,7 +53,7 @@ async function requeueTasks(tx: Tx, dead: string, ports: ReaperPorts): Promise<n
   if (ends.length > 0) logEnds(ports.log, await endTasks(tx, ends, ports), 'InternalServiceFailure')
   const again = await releaseAttempts(
     tx,
-    left.filter(one => one.failures + 1 < MOST_FAILURES),
+    left.filter(one => one.failures + 1 < MAX_FAILURES),
     new Date(ports.clock()),
     'failed',
   )

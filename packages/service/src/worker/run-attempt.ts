@@ -6,7 +6,7 @@ import type { TaskRow } from '../store/tasks/task-row.ts'
 import type { End } from '../store/work/end-tasks.ts'
 import { readFailure, tellableMessage, Superseded } from './attempt-failure.ts'
 import { type AttemptContext, createPlanContext } from './plan-context.ts'
-import { MOST_FAILURES, type WorkerPorts } from './ports.ts'
+import { MAX_FAILURES, type WorkerPorts } from './ports.ts'
 
 /** The outcome of an attempt: the task's end, or why it returns to the queue. */
 export type Outcome = End | { again: 'failed' | 'stopped' | 'waits' }
@@ -41,7 +41,7 @@ export async function runAttempt(task: TaskRow, context: AttemptContext, ports: 
     context.log.warn({ task: task.id, attempt: task.attempt, code, reason: message, retryable }, 'an attempt failed')
     // A full disk is not the task's fault: its next attempt waits for space.
     if (retryable && (await ports.room.isFull())) return { again: 'stopped' }
-    if (retryable && task.failures + 1 < MOST_FAILURES) return { again: 'failed' }
+    if (retryable && task.failures + 1 < MAX_FAILURES) return { again: 'failed' }
     return { ...identity, state: 'failed', code, message: tellableMessage({ code, message }, folder) }
   } finally {
     // Rendering is over; the slot is free while the outcome is written.

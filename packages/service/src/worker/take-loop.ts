@@ -30,16 +30,16 @@ export function startTakeLoop({ look, begin, wakeSignal }: TakeLoopOptions): Tak
   const lookAndBegin = async (): Promise<Taken> => {
     const taken = await look()
     for (const task of taken.tasks) begin(task)
-    for (const one of taken.next) one.enter()
+    for (const one of taken.resumed) one.enter()
     return taken
   }
   const loop = async (): Promise<void> => {
     while (!stopped) {
       wakeSignal.clear()
       const lookedAt = performance.now()
-      const { tasks, next, missed } = await (looking = lookAndBegin())
+      const { tasks, resumed, missed } = await (looking = lookAndBegin())
       if (missed) await pause(MISSED_MS)
-      else if (tasks.length === 0 && next.length === 0) await wakeSignal.sleep(POLL_EVERY_MS)
+      else if (tasks.length === 0 && resumed.length === 0) await wakeSignal.sleep(POLL_EVERY_MS)
       await pause(lookedAt + LOOK_AT_MOST_EVERY_MS - performance.now())
     }
   }

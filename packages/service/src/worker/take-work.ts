@@ -1,6 +1,6 @@
 import type { TaskRow, Lane } from '../store/tasks/task-row.ts'
 import type { Transaction } from '../store/pool.ts'
-import { findReady, MOST_ACCOUNTS, type ReadyTask } from '../store/work/find-ready.ts'
+import { findReady, MAX_ACCOUNTS, type ReadyTask } from '../store/work/find-ready.ts'
 import { insertCallbacks } from '../store/callbacks.ts'
 import { findOpenTasks, startAttempts } from '../store/work/start-attempts.ts'
 import type { WorkerPorts } from './ports.ts'
@@ -10,9 +10,9 @@ import { type Ask, chooseAsks, hasPlace, type Limits, type Load } from './slots/
 /** The result of one look at the queue. */
 export type Taken = {
   tasks: TaskRow[]
-  /** Attempts of this worker that continue. */
-  next: readonly Waiting[]
-  /** Another worker claimed some first: there may be more. */
+  /** Waiting attempts of this worker that may go on. */
+  resumed: readonly Waiting[]
+  /** Another worker claimed some of the chosen tasks first, so the queue may hold more. */
   missed: boolean
 }
 
@@ -21,60 +21,60 @@ type Fresh = Ask & { id: string; isInFlight: false }
 const LANES = ['free', 'quick', 'short', 'long'] as const
 
 /**
- * Chooses among tasks in the queue and waiting attempts of this worker, and begins attempts at up to `most` tasks.
+ * Chooses among tasks in the queue and waiting attempts of this worker, and starts attempts of up to `limit` tasks.
  * `tried` gets their ids before anything is written.
  */
 export async function takeWork(
-  { slots, limits, workerId, most, tried, rounds }: TakeMeans,
+  { slots, limits, workerId, limit, tried, cursors }: TakeOptions,
   ports: WorkerPorts,
 ): Promise<Taken> {
   const load = slots.load()
-  const wishes = LANES.map(lane => ({
+  const laneRequests = LANES.map(lane => ({
     lane,
-    most: Math.min(most, roomFor(lane, load, limits)),
-    after: rounds.get(lane) ?? '0',
+    most: Math.min(limit, roomFor(lane, load, limits)),
+    after: cursors.get(lane) ?? '0',
   })).filter(options => options.most > 0)
   const at = new Date(ports.clock())
   const taken = await ports.db.transaction(async tx => {
-    const found = wishes.length > 0 ? await findReady(tx, wishes, fullAccounts(load, limits)) : []
-    for (const { lane } of wishes) moveOn(rounds, lane, found)
-    const chosen = chooseAsks<Fresh | Waiting>([...slots.waiting(), ...found.map(freshAsk)], load, limits)
-    const ids = chosen.flatMap(ask => ('id' in ask ? [ask.id] : [])).slice(0, most)
+    const found = laneRequests.length > 0 ? await findReady(tx, laneRequests, fullAccounts(load, limits)) : []
+    for (const { lane } of laneRequests) moveOn(cursors, lane, found)
+    const chosen = chooseAsks<Fresh | Waiting>([...slots.waiting(), ...found.map(toAsk)], load, limits)
+    const ids = chosen.flatMap(ask => ('id' in ask ? [ask.id] : [])).slice(0, limit)
     tried(ids)
     const tasks = ids.length > 0 ? await begin(tx, ids, workerId, at, ports) : []
-    const next = chosen.filter(ask => !('id' in ask)) as Waiting[]
-    return { tasks, next, missed: tasks.length < ids.length }
+    const resumed = chosen.filter(ask => !('id' in ask)) as Waiting[]
+    return { tasks, resumed, missed: tasks.length < ids.length }
   })
   for (const task of taken.tasks) ports.changed(task.id)
   if (taken.tasks.some(task => task.callback_url)) ports.outboxFilled()
   return taken
 }
 
-type TakeMeans = {
+type TakeOptions = {
   slots: RenderSlots
   limits: Limits
   workerId: string
-  most: number
-  /** Where the last look at each lane ended. */
-  rounds: Map<Lane, string>
+  limit: number
+  /** The last account of the previous look at each lane. */
+  cursors: Map<Lane, string>
   tried: (ids: readonly string[]) => void
 }
 
 /** If there are more accounts than one look covers, the next look begins with the others. */
-function moveOn(rounds: Map<Lane, string>, lane: Lane, found: readonly ReadyTask[]): void {
+function moveOn(cursors: Map<Lane, string>, lane: Lane, found: readonly ReadyTask[]): void {
   const accounts = [...new Set(found.flatMap(one => (one.lane === lane ? [one.account_id] : [])))]
   const last = accounts.at(-1)
-  if (last !== undefined && accounts.length > MOST_ACCOUNTS / 2) rounds.set(lane, last)
+  if (last !== undefined && accounts.length > MAX_ACCOUNTS / 2) cursors.set(lane, last)
 }
 
-const freshAsk = ({ id, account_id, lane, composes, brief, since }: ReadyTask): Fresh => ({
+const toAsk = ({ id, account_id, lane, composes, brief, since }: ReadyTask): Fresh => ({
   id,
   account: account_id,
   size: lane,
   stage: composes || lane === 'free' ? 'ending' : 'fresh',
   since,
   isInFlight: false,
-  isBrief: brief,
+  holdsShortWorkSlot: brief,
 })
 
 /** Accounts at their limit of attempts in flight. */
@@ -96,8 +96,8 @@ async function begin(
   const begun = new Set(tasks.map(task => task.id))
   const rest = claimed.filter(one => !begun.has(one))
   if (rest.length > 0) {
-    // Another worker has begun the taken ones. The other open ones are being changed and come later. The rest were
-    // cancelled or have ended.
+    // Claimed jobs without an attempt. If another worker started the task, the job stays. If another transaction is
+    // changing the task, the job returns to the queue. If the task was cancelled or has ended, the job is dropped.
     const open = new Map((await findOpenTasks(tx, rest)).map(one => [one.id, one.taken]))
     await queue.putBack(
       tx,
@@ -121,6 +121,6 @@ async function begin(
       at,
     })),
   )
-  tx.commitWith(callbacks)
+  tx.sendWithCommit(callbacks)
   return tasks
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { MOST_DEPTH, MOST_KEYS, MOST_VALUES, whyTooComplex } from '../../src/http/body/check-json-shape.ts'
+import { MAX_DEPTH, MAX_KEYS, MAX_VALUES, whyTooComplex } from '../../src/http/body/check-json-shape.ts'
 import { connectRaw, headOf, type RawClient } from '../../../../test/harness/raw-client.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
 import { until } from '../../../../test/harness/until.ts'
@@ -97,9 +97,9 @@ test('the shape of a body is seen before it is parsed', () => {
     ['a list of millions', repeated('0,', '[', '0]'), /values/],
     ['empty lists', repeated('[],', '[', '0]'), /values/],
     ['short texts', repeated('"ab",', '[', '0]'), /values/],
-    ['as many keys as may be', withKeys(MOST_KEYS), undefined],
-    ['as many values as may be', Buffer.from(`[${'0,'.repeat(MOST_VALUES - 3)}0]`), undefined],
-    ['as deep as may be', Buffer.from('['.repeat(MOST_DEPTH) + ']'.repeat(MOST_DEPTH)), undefined],
+    ['as many keys as may be', withKeys(MAX_KEYS), undefined],
+    ['as many values as may be', Buffer.from(`[${'0,'.repeat(MAX_VALUES - 3)}0]`), undefined],
+    ['as deep as may be', Buffer.from('['.repeat(MAX_DEPTH) + ']'.repeat(MAX_DEPTH)), undefined],
     ['one text', repeated('A', '{"a":"', '"}'), undefined],
     ['brackets in a text', repeated('[{:,', '{"a":"', '"}'), undefined],
     ['escaped quotes', repeated('\\"[', '{"a":"', '"}'), undefined],
@@ -107,7 +107,7 @@ test('the shape of a body is seen before it is parsed', () => {
     ['escaped backslashes', repeated('\\\\', '{"a":"', '"}'), undefined],
     [
       'a text that ends with a backslash',
-      Buffer.from(`{"a":"${'x'.repeat(50)}\\\\","b":[${'0,'.repeat(MOST_VALUES)}0]}`),
+      Buffer.from(`{"a":"${'x'.repeat(50)}\\\\","b":[${'0,'.repeat(MAX_VALUES)}0]}`),
       /values/,
     ],
   ]

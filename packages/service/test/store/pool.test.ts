@@ -51,12 +51,12 @@ test('a transaction that hides a failed statement does not count as committed', 
 
 test('statements that travel with the commit are committed, or fail all of it with their own failure', async () => {
   const kept = await fresh.db.transaction(async tx => {
-    tx.commitWith(tx.query(...insert('last-1')), tx.query(...insert('last-2')))
+    tx.sendWithCommit(tx.query(...insert('last-1')), tx.query(...insert('last-2')))
     return 'kept'
   })
   assert.equal(kept, 'kept')
   const failed = fresh.db.transaction(async tx => {
-    tx.commitWith(tx.query(...insert('last-3')), tx.query(...insert('last-1')))
+    tx.sendWithCommit(tx.query(...insert('last-3')), tx.query(...insert('last-1')))
   })
   await assert.rejects(failed, /duplicate key/)
   assert.deepEqual(await wordsLike('last-%'), ['last-1', 'last-2'])

@@ -32,7 +32,7 @@ export function openFakeDatabase(answers: Answers = {}): FakeDatabase {
       asked.push('begin')
       try {
         let lastWrites: Promise<unknown>[] = []
-        const result = await work({ query, commitWith: (...writes) => (lastWrites = writes) })
+        const result = await work({ query, sendWithCommit: (...writes) => (lastWrites = writes) })
         await Promise.all(lastWrites)
         asked.push('commit')
         return result

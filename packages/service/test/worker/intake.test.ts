@@ -29,8 +29,8 @@ test('without the database nothing is taken, and what waits for a slot is served
   const { intake, slots, asked } = open({ 'work-find-ready': () => Promise.reject(away()) })
   const seat = slots.begin('a', 'free')
   void seat.need('short', { stage: 'begun', signal: new AbortController().signal })
-  const { tasks, next, missed } = await intake.take()
-  assert.deepEqual([tasks.length, next.length, missed], [0, 1, false])
+  const { tasks, resumed, missed } = await intake.take()
+  assert.deepEqual([tasks.length, resumed.length, missed], [0, 1, false])
   assert.deepEqual(asked, ['begin', 'work-find-ready', 'rollback'])
 })
 

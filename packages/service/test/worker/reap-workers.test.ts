@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { MOST_FAILURES } from '../../src/worker/ports.ts'
+import { MAX_FAILURES } from '../../src/worker/ports.ts'
 import { createReaper } from '../../src/worker/reap-workers.ts'
 import { silentLog } from '../../../../test/harness/test-cluster.ts'
 import { type Answers, away, openFakeDatabase } from './fake-ports.ts'
@@ -64,8 +64,8 @@ test('a task that killed its workers too often fails before anything is returned
   const { reap, asked } = open({
     'reap-workers': () => [{ id: '4' }],
     'reap-left': () => [
-      { id: '1', attempt: 3, failures: MOST_FAILURES - 2, account_id: '7' },
-      { id: '2', attempt: 9, failures: MOST_FAILURES - 1, account_id: '8' },
+      { id: '1', attempt: 3, failures: MAX_FAILURES - 2, account_id: '7' },
+      { id: '2', attempt: 9, failures: MAX_FAILURES - 1, account_id: '8' },
     ],
     'account-lock': ([ids]) => (assert.deepEqual(ids, ['8']), []),
     // Somebody else ended it meanwhile: no money moves.

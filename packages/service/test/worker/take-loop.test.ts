@@ -6,7 +6,7 @@ import type { Taken } from '../../src/worker/take-work.ts'
 import { until } from '../../../../test/harness/until.ts'
 import { settled, taskRow } from './fake-ports.ts'
 
-const NOTHING: Taken = { tasks: [], next: [], missed: false }
+const NOTHING: Taken = { tasks: [], resumed: [], missed: false }
 
 const loops: TakeLoop[] = []
 afterEach(async () => {
@@ -47,7 +47,7 @@ test('attempts that were chosen go on', async () => {
   const { looks, loop } = open(true)
   let entered = 0
   const place = { account: 'a', size: 'long', stage: 'begun', since: 0, isInFlight: true } as const
-  looks[0]?.({ ...NOTHING, next: [{ ...place, enter: () => (entered += 1) }] })
+  looks[0]?.({ ...NOTHING, resumed: [{ ...place, enter: () => (entered += 1) }] })
   await loop.lookEnded()
   assert.equal(entered, 1)
 })

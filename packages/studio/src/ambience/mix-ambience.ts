@@ -19,7 +19,7 @@ type AmbienceOptions = {
 
 const CEILING_DB = -3
 // A single crack may stand out, but not so much that everything else must be attenuated for it.
-const MOST_PEAK_DB = 3
+const MAX_PEAK_DB = 3
 // Between the least and the most intensity.
 const INTENSITY_DB = 10
 const FADE_SECONDS = 0.5
@@ -58,7 +58,7 @@ export function mixAmbience(
 function gainFor(sound: Sound, lufs: number): number {
   const measured = measureIntegratedLufs(sound)
   if (measured === Number.NEGATIVE_INFINITY) return 1
-  const room = CEILING_DB + MOST_PEAK_DB - amplitudeToDecibels(highestOf(sound))
+  const room = CEILING_DB + MAX_PEAK_DB - amplitudeToDecibels(highestOf(sound))
   return decibelsToGain(Math.min(lufs - measured, room))
 }
 

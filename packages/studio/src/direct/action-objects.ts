@@ -57,10 +57,10 @@ function receiverOf(
   const isHeld = HANDED.has(verb) && relation?.kind === 'holding' && relation.to === thing
   if (!isHeld && !TOLD.has(verb)) return -1
   const led = firstAfter(items, thing.at, ({ text, stop }) => stop !== undefined || text === 'to')
-  if (items[led]?.text !== 'to' || led > thing.at + MOST_BETWEEN) return -1
-  return shown.findIndex(one => isAlive(one) && one.at > led && one.at <= led + MOST_BETWEEN)
+  if (items[led]?.text !== 'to' || led > thing.at + MAX_BETWEEN) return -1
+  return shown.findIndex(one => isAlive(one) && one.at > led && one.at <= led + MAX_BETWEEN)
 }
-const MOST_BETWEEN = 4
+const MAX_BETWEEN = 4
 
 /** `游客的帽子`, `书架上的书`, `another person's hat`: the owner is not the object. */
 function isOwner(items: readonly Item[], at: number, shown: readonly FoundSubject[]): boolean {
@@ -110,7 +110,7 @@ const isToldOf = (items: readonly Item[], at: number): boolean =>
 function givenTo(items: readonly Item[], pronoun: number, shown: readonly FoundSubject[]): number {
   const to = items[pronoun + 1]?.text === 'back' ? pronoun + 2 : pronoun + 1
   if (items[to]?.text !== 'to') return -1
-  return shown.findIndex(one => isAlive(one) && placesOf(one).some(place => place > to && place <= to + MOST_BETWEEN))
+  return shown.findIndex(one => isAlive(one) && placesOf(one).some(place => place > to && place <= to + MAX_BETWEEN))
 }
 
 /** The index of the object of an action among the shown subjects, or -1. */
@@ -231,7 +231,7 @@ const isLeftOut = (
 }
 
 /** The most actions to look back. */
-const MOST_BACK = 3
+const MAX_BACK = 3
 
 /** The object of the last action of the same subject in the sentence. */
 function objectBefore(items: readonly Item[], at: number, doer: FoundSubject, shown: readonly FoundSubject[]): number {
@@ -244,7 +244,7 @@ function objectBefore(items: readonly Item[], at: number, doer: FoundSubject, sh
       !between.some(({ stop }) => stop === 'sentence')
     )
   }
-  for (const deed of (doer.deeds ?? []).filter(isBefore).slice(-MOST_BACK).toReversed()) {
+  for (const deed of (doer.deeds ?? []).filter(isBefore).slice(-MAX_BACK).toReversed()) {
     const object = objectOf(deed, doer, shown, items, false)
     if (object >= 0 && !isAlive(shown[object]!)) return object
   }

@@ -57,7 +57,7 @@ function ledBy(
     // Another verb of the clause has objects of its own.
     if (index > at && meaning.verb && !mark.test(text) && language === 'en' && isDeed(items, index)) return -1
     if (!mark.test(text)) continue
-    for (let next = index + 1; next < Math.min(to, index + MOST_BETWEEN); next++) {
+    for (let next = index + 1; next < Math.min(to, index + MAX_BETWEEN); next++) {
       const led = shown.findIndex(one => one.at === next || one.again?.some(again => again.at === next) === true)
       if (led >= 0) return items[next]!.possessive ? -1 : led
       if (items[next]!.meaning.preposition ?? items[next]!.meaning.conjunction) break
@@ -65,7 +65,7 @@ function ledBy(
   }
   return -1
 }
-const MOST_BETWEEN = 5
+const MAX_BETWEEN = 5
 /** `past a sleeping student`: the participle is an adjective, not an action. */
 const isDeed = (items: readonly Item[], at: number): boolean =>
   !(/ing$|ed$/u.test(items[at]!.text) && items[at + 1]?.meaning.noun !== undefined)

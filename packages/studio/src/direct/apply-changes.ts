@@ -9,7 +9,7 @@ import type { Change, Features, Motion, Shot, TimeOfDay } from '../setting/shot-
 import { changeFigure, stuffSubject } from './change-figure.ts'
 import { stuffIn } from '../words/vocabulary/stuff-things.ts'
 
-type Told = { items: readonly Item[]; found: readonly FoundSubject[]; words: string; start: number }
+type ParsedShot = { items: readonly Item[]; found: readonly FoundSubject[]; words: string; start: number }
 type Setting = NonNullable<Shot['becomes']>
 type Changed = { found: FoundSubject[]; from: Setting; becomes?: Setting }
 
@@ -22,7 +22,7 @@ const HAIR = /(?:\bhair|头发|发色)\s*$/iu
 const HOURS: Partial<Record<Change['of'], Readonly<Record<string, TimeOfDay>>>> = readTable('apply-changes', 'hours')
 
 /** Assigns each change to its subject. Changes of hour, weather and season apply to the whole picture. */
-export function applyChanges(changes: readonly SaidChange[], { items, found, words, start }: Told): Changed {
+export function applyChanges(changes: readonly SaidChange[], { items, found, words, start }: ParsedShot): Changed {
   const result: Changed = { found: [...found], from: {} }
   for (const change of changes) {
     const said = words.slice(0, change.at)

@@ -5,13 +5,13 @@ import type { Change } from '../setting/shot-list.ts'
 import { spriteName } from '../words/vocabulary/noun-table.ts'
 import { stuffIn, type StuffThing } from '../words/vocabulary/stuff-things.ts'
 
-type Told = { items: readonly Item[]; words: string; start: number }
+type Sentence = { items: readonly Item[]; words: string; start: number }
 type Becoming = Extract<SaidChange, { of: 'figure' }>
 
 /** The material that the words name, as a subject. */
 export function stuffSubject(
   { thing, index, text }: { thing: StuffThing; index: number; text: string },
-  { items, start, words }: Told,
+  { items, start, words }: Sentence,
 ): FoundSubject {
   const at = items.findLastIndex(item => item.from <= start + index)
   const sprite = spriteName(thing.pictogram)
@@ -40,7 +40,7 @@ const CLAUSE = /[,，.。;；:：!！?？、]|\b(?:and|then|while|as|but|which|t
  * The noun for the material right before or after the words of a change: `its smoke becomes`, `变成群山`. Undefined if
  * another word is there.
  */
-function stuffAt(side: 'before' | 'after', { at, end }: SaidChange, told: Told): FoundSubject | undefined {
+function stuffAt(side: 'before' | 'after', { at, end }: SaidChange, told: Sentence): FoundSubject | undefined {
   const text = side === 'before' ? told.words.slice(0, at) : told.words.slice(end)
   const part =
     side === 'before'
@@ -76,7 +76,7 @@ export function changeFigure(
   found: readonly FoundSubject[],
   said: FoundSubject | undefined,
   change: Becoming,
-  told: Told,
+  told: Sentence,
   give: (subject: FoundSubject, change: Change) => void,
 ): FoundSubject[] {
   const { items, start, words } = told
@@ -131,7 +131,11 @@ export function changeFigure(
 }
 
 /** `her tears turn into butterflies`: the owner is in the shot. */
-function ownerOf({ at }: FoundSubject, found: readonly FoundSubject[], { items, words, start }: Told): FoundSubject[] {
+function ownerOf(
+  { at }: FoundSubject,
+  found: readonly FoundSubject[],
+  { items, words, start }: Sentence,
+): FoundSubject[] {
   if (found.some(({ kind }) => kind === 'person')) return []
   const before = words.slice(0, (items[at]?.from ?? start) - start)
   const [, pronoun] = /(\bher|\bhis|\bmy|她的?|他的?|我的?)\s*$/iu.exec(before) ?? []
@@ -154,7 +158,11 @@ function ownerOf({ at }: FoundSubject, found: readonly FoundSubject[], { items, 
 }
 
 /** `becomes a boy, a man, an old man`: several forms in turn. */
-function nextOnes(second: FoundSubject, after: readonly FoundSubject[], { items, words, start }: Told): FoundSubject[] {
+function nextOnes(
+  second: FoundSubject,
+  after: readonly FoundSubject[],
+  { items, words, start }: Sentence,
+): FoundSubject[] {
   const next: FoundSubject[] = []
   let last = second
   for (const one of after.slice(after.indexOf(second) + 1)) {

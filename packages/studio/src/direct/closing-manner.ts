@@ -17,8 +17,8 @@ const HEADS_ZH =
 /** Words that tell a story. A sentence with them does not describe the manner. */
 const TELLING =
   /\b(?:the|his|her|its|their|he|she|it|they|him|them|is|are|on|into|onto|from|toward|towards)\b|[了她他它]/iu
-const MOST_WORDS = 6
-const MOST_HAN = 20
+const MAX_WORDS = 6
+const MAX_HAN = 20
 
 /** `snow falling outside`, 窗外下着雪: weather during the whole film. */
 const WEATHERED =
@@ -27,8 +27,8 @@ const WEATHERED =
 const isOfFilm = (phrase: string): boolean =>
   WEATHERED.test(phrase) ||
   (/\p{Script=Han}/u.test(phrase)
-    ? HEADS_ZH.test(phrase) && phrase.length <= MOST_HAN && !TELLING.test(phrase)
-    : HEADS.test(phrase) && phrase.split(/\s+/u).length <= MOST_WORDS && !TELLING.test(phrase))
+    ? HEADS_ZH.test(phrase) && phrase.length <= MAX_HAN && !TELLING.test(phrase)
+    : HEADS.test(phrase) && phrase.split(/\s+/u).length <= MAX_WORDS && !TELLING.test(phrase))
 
 /** `deadpan`, 薄雾: one or two words in a list about the film. */
 const isShort = (phrase: string): boolean =>

@@ -50,9 +50,9 @@ function enterHouses(items: Item[]): void {
   for (const [at, item] of items.entries()) {
     if (item.language !== 'en' || item.meaning.noun?.kind !== 'building' || item.plural || item.possessive) continue
     const entry = items
-      .slice(Math.max(0, at - MOST_DESCRIBING), at)
+      .slice(Math.max(0, at - MAX_DESCRIBING), at)
       .findLastIndex(({ text }) => /^(?:in|inside)(?: an?)?$/u.test(text))
-    const between = items.slice(Math.max(0, at - MOST_DESCRIBING), at).slice(entry + 1)
+    const between = items.slice(Math.max(0, at - MAX_DESCRIBING), at).slice(entry + 1)
     const isDescribed = between.every(
       ({ stop, meaning, unknown, text }) =>
         !stop &&
@@ -64,7 +64,7 @@ function enterHouses(items: Item[]): void {
       items[at] = { ...item, meaning: { place: meaning.place, where: meaning.where } }
   }
 }
-const MOST_DESCRIBING = 6
+const MAX_DESCRIBING = 6
 const MATERIAL = /^(?:brick|stone|wooden|wood|timber|marble|old|tiny|cosy|cozy|quiet|empty|glass|village|country)$/u
 
 const isHead = ({ stop, mention, possessive, meaning }: Item): boolean =>

@@ -14,7 +14,7 @@ export function cutAdvert(text: string, parts: readonly Part[]): Part[] {
   if (parts.some(({ seconds, isPreamble }) => seconds !== undefined || isPreamble)) return [...parts]
   const cut = parts.flatMap((part, index) => (part.isCut && index > 0 ? [part] : cutPart(text, part, index === 0)))
   if (cut.every(({ isPreamble }) => isPreamble)) return [...parts]
-  return cut.filter(({ isPreamble }) => !isPreamble).length > MOST_SHOTS ? [...parts] : cut
+  return cut.filter(({ isPreamble }) => !isPreamble).length > MAX_SHOTS ? [...parts] : cut
 }
 
 /** The title of an advertisement before the rest of the text: `Luxury watch ad,`. Undefined if there is none. */
@@ -23,7 +23,7 @@ export function advertTitle(text: string): string | undefined {
   return isTitleOf(said) ? said : undefined
 }
 
-const MOST_SHOTS = 5
+const MAX_SHOTS = 5
 
 /** The view of a clause: the product close, people in a place, or the same as the clause before. */
 type View = 'product' | 'scene' | undefined
@@ -46,7 +46,7 @@ function cutPart(text: string, part: Part, isFirst: boolean): Part[] {
   if (!first?.view || (runs.length === 1 && !title)) return [part]
   // The first close shot shows the advertised product.
   const isHeaded = title !== undefined && first.view === 'product'
-  const steps = isHeaded ? stepsOf(text, clauses, first, MOST_STEPS - runs.length + 1) : []
+  const steps = isHeaded ? stepsOf(text, clauses, first, MAX_STEPS - runs.length + 1) : []
   if (isHeaded) first.from = title.from
   if (isHeaded && runs.length === 1 && steps.length < 2) return [part]
   const shots = runs.map(({ from, to, view }, index): Part => {
@@ -91,7 +91,7 @@ function stepsOf(text: string, clauses: readonly Clause[], { from, to }: Clause,
   }
   return steps
 }
-const MOST_STEPS = 4
+const MAX_STEPS = 4
 const STEP =
   /\b(?:pour\w*|drips?|drizzl\w*|stretch\w*|runs? down|(?:drops?|falls?|splash(?:es)?|lands?|tumbles?) (?:in|into|on|onto|through|over))\b|倒[入进在满下]|淋[上在下]|滴[落入在下]|流下|冲[下入进]|掉进|落[入进]|洒[上在入]|浇[上在]/iu
 

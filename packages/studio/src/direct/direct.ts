@@ -75,10 +75,10 @@ export type ScenePrompt = {
   budget?: ReadingBudget
 }
 
-const MOST_SUBJECTS = 12
-const MOST_UNKNOWN = 100
+const MAX_SUBJECTS = 12
+const MAX_UNKNOWN = 100
 /** The longest text of a card, in characters. */
-const MOST_CAPTION = 120
+const MAX_CAPTION = 120
 
 /** Reads a prompt in English, Chinese or both into a shot list. Pure; the seed chooses among equal options. */
 export const direct = (scene: ScenePrompt): ShotList => readPrompt(scene).list
@@ -201,7 +201,7 @@ const toldOf = (prompt: string, drafts: readonly Draft[]): string[] =>
   drafts.filter(({ part }) => !part.isPreamble).map(({ part }) => wordsOf(prompt, part))
 
 const unshownOf = (unshown: ReadonlySet<string>): Pick<ShotList, 'unshown'> =>
-  unshown.size > 0 ? { unshown: [...unshown].slice(0, MOST_UNKNOWN) } : {}
+  unshown.size > 0 ? { unshown: [...unshown].slice(0, MAX_UNKNOWN) } : {}
 
 /** Style that holds for all shots. */
 type Manner = { styles: string[]; light: string[]; backdrop?: string }
@@ -248,7 +248,7 @@ function shotOf(
   const { others, trimmings } = trimPlace(standing, items, setting, isPlaceSaid && !view)
   const isTrails = saidOf(items, 'lens').includes('light-trails')
   // With trails of light, the cars are not drawn.
-  const shown = others.filter(({ kind }) => !isTrails || (kind !== 'car' && kind !== 'bike')).slice(0, MOST_SUBJECTS)
+  const shown = others.filter(({ kind }) => !isTrails || (kind !== 'car' && kind !== 'bike')).slice(0, MAX_SUBJECTS)
   orderActions(items, shown)
   const light = [...new Set([...saidOf(items, 'light'), ...draft.manner.light])]
   const shot: Shot = {
@@ -332,7 +332,7 @@ const PALE = /^(?:pastel|pastels|soft pastel|粉彩|马卡龙|淡彩|莫兰迪)$
 
 const captionOf = (words: string): string => {
   const characters = Array.from(words)
-  return characters.length > MOST_CAPTION ? `${characters.slice(0, MOST_CAPTION - 1).join('')}…` : words
+  return characters.length > MAX_CAPTION ? `${characters.slice(0, MAX_CAPTION - 1).join('')}…` : words
 }
 
 /** True if nothing can be drawn: no subject, and no word about the place or the hour. */
@@ -344,9 +344,9 @@ function isBlank({ found, items, becomes }: Draft, before: SaidSetting): boolean
 }
 
 /** The most actions that lengthen a shot. A shot is longer if it has several actions in sequence. */
-const MOST_STEPS = 4
+const MAX_STEPS = 4
 const stepsOf = ({ subjects }: Shot): number =>
-  Math.min(MOST_STEPS, 1 + Math.max(0, ...subjects.flatMap(({ deeds = [] }) => deeds.map(({ beat = 0 }) => beat))))
+  Math.min(MAX_STEPS, 1 + Math.max(0, ...subjects.flatMap(({ deeds = [] }) => deeds.map(({ beat = 0 }) => beat))))
 
 /** Divides the duration by the number of actions, or by the seconds in the prompt. The shares add up to 1. */
 function share(shots: Shot[], drafts: readonly Draft[]): void {
@@ -387,5 +387,5 @@ function unknownOf(prompt: string, drafts: readonly Draft[]): string[] {
       run = item?.unknown ? { from: item.from, to: item.to } : undefined
     }
   }
-  return [...unknown].slice(0, MOST_UNKNOWN)
+  return [...unknown].slice(0, MAX_UNKNOWN)
 }

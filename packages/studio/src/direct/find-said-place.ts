@@ -91,10 +91,10 @@ export function placeSaid(items: readonly Item[]): { place?: Place; where?: stri
 function leading(items: readonly Item[], start: number): Item | undefined {
   let index = start - 1
   const isEnglish = items[start]?.language === 'en'
-  while (isEnglish && index >= start - MOST_QUALITIES && items[index] && isQuality(items[index]!)) index--
+  while (isEnglish && index >= start - MAX_QUALITIES && items[index] && isQuality(items[index]!)) index--
   return items[index]?.meaning.determiner ? items[index - 1] : items[index]
 }
-const MOST_QUALITIES = 3
+const MAX_QUALITIES = 3
 const isQuality = ({ meaning, stop, unknown }: Item): boolean =>
   stop === undefined &&
   (unknown ?? (meaning.colour !== undefined || meaning.size !== undefined || meaning.mood !== undefined))

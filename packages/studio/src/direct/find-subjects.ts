@@ -38,7 +38,7 @@ type FindSubjectsOptions = {
   cast: readonly FoundSubject[]
 }
 
-const MOST_OF_A_KIND = 24
+const MAX_OF_A_KIND = 24
 /** The number for a plural without a number. Of clothes and shoes it is one pair. */
 const SOME = 3
 const PRONOUN_NOUNS: Record<'woman' | 'man' | 'both', Noun> = {
@@ -47,15 +47,15 @@ const PRONOUN_NOUNS: Record<'woman' | 'man' | 'both', Noun> = {
   man: { sprites: [spriteName('👨')], kind: 'person' },
 }
 
-const chooseSprite = ({ seeded, castSeed }: Finding, { sprites }: Noun): string =>
+const chooseSprite = ({ seeded, castSeed }: FindContext, { sprites }: Noun): string =>
   (castSeed === undefined ? seeded : seededRandom(castSeed).fork(sprites.join(' '))).pick(
     sprites as readonly [string, ...string[]],
   )
 
-type Finding = FindSubjectsOptions & { doneByTwo: ReadonlySet<number> }
+type FindContext = FindSubjectsOptions & { doneByTwo: ReadonlySet<number> }
 
 export function findSubjects(options: FindSubjectsOptions): FoundSubject[] {
-  const finding: Finding = { ...options, doneByTwo: beforeMutual(options.items) }
+  const finding: FindContext = { ...options, doneByTwo: beforeMutual(options.items) }
   const found: FoundSubject[] = []
   let sentence = 0
   for (const [at, item] of finding.items.entries()) {
@@ -84,7 +84,7 @@ const isOfCast = ({ words, kind, count, isDefinite }: FoundSubject, cast: readon
   cast.some(one => one.kind === 'person' && one.count === 1 && one.words.toLowerCase() === words.toLowerCase())
 
 function subjectAt(
-  finding: Finding,
+  finding: FindContext,
   at: number,
   sentence: number,
   found: readonly FoundSubject[],
@@ -163,7 +163,7 @@ function subjectAt(
     ...(item.sense !== undefined && { sense: item.sense }),
     noun: isOfSomebody(finding.items, at - 1) ? dressedAs(noun, finding.items[at - 1]!) : noun,
     count: Math.min(
-      MOST_OF_A_KIND,
+      MAX_OF_A_KIND,
       // `一双手` is one pair of hands; `a 7 stair` is one flight of stairs.
       (HANDS.test(item.text) || FLIGHT.test(item.text) ? 1 : count) ??
         countAnimalFamily(finding.items, at) ??

@@ -4,7 +4,7 @@ import { isAliveKind } from '../words/kinds.ts'
 
 const UNSEEN = /^(?:imaginary|imagined|invisible|unseen|nonexistent|make-believe|pretend|off-?screen)$/u
 const UNSEEN_ZH = /(?:想象(?:中|出来)?|假想|虚构|看不见|隐形|无形|不存在|画外)的$/u
-const MOST_BETWEEN = 4
+const MAX_BETWEEN = 4
 const SOURCE = /^(?:fire|flame|stove|gas|火)$/u
 
 /** Marks nouns that must not be shown: `an imaginary hat`, `plays air guitar`, 看不见的绳子, 关火. Changes the items. */
@@ -21,7 +21,7 @@ function isImagined(items: readonly Item[], at: number): boolean {
   if (isAlive(items[at]!) && isFirst) return false
   if (items[at]!.text === 'air guitar' || (items[at - 1]?.text === 'air' && /guitar|drums/u.test(items[at]!.text)))
     return true
-  const before = items.slice(Math.max(0, at - MOST_BETWEEN), at)
+  const before = items.slice(Math.max(0, at - MAX_BETWEEN), at)
   const start = before.findLastIndex(({ stop, meaning }) => stop ?? meaning.noun ?? meaning.verb)
   const phrase = before.slice(start + 1)
   if (items[at]!.language === 'zh') return UNSEEN_ZH.test(phrase.map(({ text }) => text).join(''))

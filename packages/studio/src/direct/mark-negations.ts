@@ -2,7 +2,7 @@ import { isAliveKind } from '../words/kinds.ts'
 import type { Item } from '../words/parse-items.ts'
 
 /** The most empty words between `no` and its noun. */
-const MOST_BETWEEN = 3
+const MAX_BETWEEN = 3
 /** The most words of a list to search for its `or`. */
 const LONGEST_LIST = 40
 
@@ -41,7 +41,7 @@ export function markNegations(items: Item[]): void {
       between = 0
       if (denied > 0 && isOfSomethingElse(items, index)) open = false
     } else if (denied > 0 && (item.meaning.relation || item.meaning.preposition || item.text === '的')) open = false
-    else if (item.meaning.preposition || ++between > MOST_BETWEEN) open = false
+    else if (item.meaning.preposition || ++between > MAX_BETWEEN) open = false
   }
 }
 
@@ -70,7 +70,7 @@ export function markEndedWeather(items: readonly Item[]): void {
     if (!item.meaning.weather) continue
     const before = items[at - 1]?.meaning.determiner ? items[at - 2] : items[at - 1]
     if (before?.text === 'after' || PAST.test(items[at + 1]?.text ?? '')) item.negated = true
-    const next = items.slice(at + 1, at + 2 + MOST_BETWEEN)
+    const next = items.slice(at + 1, at + 2 + MAX_BETWEEN)
     const end = next.findIndex(({ stop, meaning, text }) => stop ?? meaning.noun ?? OVER.test(text))
     if (end < 0 || !OVER.test(next[end]!.text)) continue
     item.negated = true

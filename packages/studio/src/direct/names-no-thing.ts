@@ -214,12 +214,12 @@ function isCounter(items: readonly Item[], at: number): boolean {
 export function isToldOf(items: readonly Item[], at: number, { kind }: Noun): boolean {
   if (kind !== 'person' || items[at]!.language !== 'en') return false
   const article = items.slice(0, at).findLastIndex(({ text }) => /^an?$/u.test(text))
-  if (article < 0 || at - article > MOST_BETWEEN) return false
+  if (article < 0 || at - article > MAX_BETWEEN) return false
   const [before, first] = [items[article - 1], items[article - 2]]
   const isShort = before?.possessive === true && /^(?:s?he)$/u.test(before.text)
   return isShort || (/^(?:is|was|becomes|became)$/u.test(before?.text ?? '') && /^s?he$/u.test(first?.text ?? ''))
 }
-const MOST_BETWEEN = 3
+const MAX_BETWEEN = 3
 
 const OFFICES = /^(?:指挥|导演|编辑|翻译|领导|裁判|指导)$/u
 

@@ -15,7 +15,7 @@ export const isOnlyMentioned = (items: readonly Item[], at: number, noun: Noun):
 /** The position before a noun phrase: skips articles, numbers and adjectives. */
 function beforePhrase(items: readonly Item[], at: number): number {
   let index = at - 1
-  for (; index >= 0 && index >= at - MOST_IN_PHRASE; index--) {
+  for (; index >= 0 && index >= at - MAX_IN_PHRASE; index--) {
     const { meaning, stop, unknown, text } = items[index]!
     const isPartOfIt =
       meaning.determiner ??
@@ -28,7 +28,7 @@ function beforePhrase(items: readonly Item[], at: number): number {
   }
   return index
 }
-const MOST_IN_PHRASE = 5
+const MAX_IN_PHRASE = 5
 /** Words without a table that are not part of the phrase after them. */
 const LEADS =
   /^(?:hear|hears|heard|hearing|remember\w*|miss(?:es|ed|ing)?|forg[eo]t\w*|smell\w*|sound|noise|smell|scent)$/u

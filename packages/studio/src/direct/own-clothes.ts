@@ -10,7 +10,7 @@ const OWN: Readonly<Record<string, Meaning['pronoun']>> = readTable('own-clothes
 
 /** `her long red dress`, `the bride's veil`, 她白色的长裙, 新娘的头纱: the owner stands before the adjectives. */
 export function ownerOf(items: readonly Item[], at: number): Owner | undefined {
-  for (let index = at - 1; index >= Math.max(0, at - MOST_BEFORE); index--) {
+  for (let index = at - 1; index >= Math.max(0, at - MAX_BEFORE); index--) {
     const { text, stop, meaning, possessive, unknown } = items[index]!
     if (stop) return undefined
     if (text in OWN) return { pronoun: OWN[text] }
@@ -20,7 +20,7 @@ export function ownerOf(items: readonly Item[], at: number): Owner | undefined {
   }
   return undefined
 }
-const MOST_BEFORE = 5
+const MAX_BEFORE = 5
 
 /** Verbs of clothes that nobody wears. */
 const LYING: ReadonlySet<string> = new Set(
@@ -75,7 +75,7 @@ export function isTakenByWind(items: readonly Item[], at: number): boolean {
 
 /** `buttons her coat`, 裹紧大衣: the clothes stay on. */
 export const isAdjusted = (items: readonly Item[], at: number): boolean =>
-  items.slice(Math.max(clauseStart(items, at), at - MOST_BEFORE), at).some(({ text }) => ADJUSTING.test(text))
+  items.slice(Math.max(clauseStart(items, at), at - MAX_BEFORE), at).some(({ text }) => ADJUSTING.test(text))
 const ADJUSTING =
   /^(?:(?:un)?button|zip|adjust|straighten|smooth|(?:un)?fasten|tighten|tug|loosen|hitch)(?:s|es|ed|ing|ped|ping|ged|ging|en|ens|ening)?\b|^(?:整理|整了|整|扣上|扣|系紧|系好|拉紧|裹紧|拽|抚平|理了|提起|撩起)/u
 

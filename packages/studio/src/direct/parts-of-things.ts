@@ -28,13 +28,13 @@ function isPartOf(items: readonly Item[], at: number): boolean {
   if (!isOf) return false
   const wholes = PARTS.filter(([part]) => part.test(items[at]!.text))
   if (wholes.length === 0) return false
-  for (const { text, stop, meaning } of items.slice(at + 2, at + 2 + MOST_IN_PHRASE)) {
+  for (const { text, stop, meaning } of items.slice(at + 2, at + 2 + MAX_IN_PHRASE)) {
     if (stop) return false
     if (meaning.noun) return wholes.some(([, whole]) => whole.test(text))
   }
   return false
 }
-const MOST_IN_PHRASE = 5
+const MAX_IN_PHRASE = 5
 
 function isOwnShell(items: readonly Item[], at: number): boolean {
   if (!SHELL.test(items[at]!.text)) return false

@@ -31,7 +31,7 @@ const TO_WHOM =
 /** Kinds that `it` rarely means as the object of taking. */
 const UNTAKEN: ReadonlySet<Kind> = new Set<Kind>(['sky', 'planet', 'building', 'tree', 'plant'])
 const MOST = 3
-const MOST_TOGETHER = 2
+const MAX_TOGETHER = 2
 /** From this number on, a group is not `him` or `it`. */
 const CROWD = 4
 
@@ -127,7 +127,7 @@ export const fitsPronoun = (items: readonly Item[], at: number, one: FoundSubjec
 /** The last subjects that fit. An animal that has acted may be `he`. */
 function choose(meant: Meant, cast: readonly FoundSubject[], isHere: (one: FoundSubject) => boolean): FoundSubject[] {
   const fitting = cast.filter(one => fits(meant, one))
-  if (meant === 'several') return fitting.filter(one => !isHere(one) && isAlive(one)).slice(0, MOST_TOGETHER)
+  if (meant === 'several') return fitting.filter(one => !isHere(one) && isAlive(one)).slice(0, MAX_TOGETHER)
   const acting =
     isOfPeople(sexOf(meant)) && fitting.length === 0
       ? cast.filter(one => !isPerson(one) && (one.deeds?.length ?? 0) > 0)

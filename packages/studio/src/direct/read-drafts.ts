@@ -11,7 +11,7 @@ import { isMannerList } from './closing-manner.ts'
 import { spriteName } from '../words/vocabulary/noun-table.ts'
 
 /** The most subjects that are remembered from shot to shot. */
-const MOST_REMEMBERED = 12
+const MAX_REMEMBERED = 12
 
 /** Reads the parts of a prompt in order, each with the subjects of the parts before. */
 export function readDrafts(reading: Reading, parts: readonly Part[]): Draft[] {
@@ -66,7 +66,7 @@ export function readDrafts(reading: Reading, parts: readonly Part[]): Draft[] {
       )
     for (const old of cast) delete old.calledLast
     if (draft.found.length > 0)
-      cast = [...lastDoerFirst(draft.found), ...cast.filter(old => !seen(old))].slice(0, MOST_REMEMBERED)
+      cast = [...lastDoerFirst(draft.found), ...cast.filter(old => !seen(old))].slice(0, MAX_REMEMBERED)
   }
   return drafts
 }

@@ -5,7 +5,7 @@ import type { Item } from '../words/item.ts'
 import { CHINESE_MATERIAL, ENGLISH_MATERIAL, materialOf } from '../words/vocabulary/materials.ts'
 import { stuffIn } from '../words/vocabulary/stuff-things.ts'
 
-type Told = { items: readonly Item[]; words: string; start: number }
+type Sentence = { items: readonly Item[]; words: string; start: number }
 
 const MADE = String.raw`(?:(?:is|are|was|were|that is|which is|all|entirely|completely|slowly|being)\s+)*(?:made|built|formed|composed|woven|carved|sculpted|constructed|shaped|crafted|moulded|molded|knitted|folded|cast|spun)\s+(?:\w+ly\s+)?(?:up\s+)?(?:out\s+)?(?:of|from|with)\s+(?:(?:pure|living|molten|flowing|swirling|glowing|golden|white|black|blue|red|green|a thousand|thousands of|hundreds of|many|colou?rful|colou?red|old|shattered|broken|crumpled|translucent|clear|burning|fresh|blooming|tiny|rippling|liquid|drifting)\s+)*`
 const AFTER = new RegExp(String.raw`^\s*${MADE}(${ENGLISH_MATERIAL})\b`, 'iu')
@@ -35,7 +35,7 @@ const ZH_AFTER = new RegExp(
 const ZH_ADJECTIVE = /(玻璃|水晶|纸|冰|陶瓷|黏土|青铜|巧克力|糖果|毛线|积木|霓虹|琉璃|折纸)(?:做?的)?$/u
 
 /** Sets the materials that the words give to subjects: `a lion made of flowers`. The material is not a subject. */
-export function readMaterials(found: readonly FoundSubject[], told: Told): FoundSubject[] {
+export function readMaterials(found: readonly FoundSubject[], told: Sentence): FoundSubject[] {
   const { items, words, start } = told
   let kept = [...found]
   for (const subject of found) {
@@ -80,7 +80,13 @@ const unusual = (one: FoundSubject, said: RegExpExecArray | null): RegExpExecArr
   said && isUnusual(one, said[1]!) ? said : undefined
 
 /** Removes subjects within the words for a material. */
-function without(found: FoundSubject[], { items }: Told, from: number, to: number, but: FoundSubject): FoundSubject[] {
+function without(
+  found: FoundSubject[],
+  { items }: Sentence,
+  from: number,
+  to: number,
+  but: FoundSubject,
+): FoundSubject[] {
   const isIn = ({ at }: FoundSubject): boolean => (items[at]?.from ?? -1) >= from && (items[at]?.from ?? -1) < to
   const gone = found.filter(one => one !== but && isIn(one))
   for (const one of found) if (one.relation && gone.includes(one.relation.to)) delete one.relation
@@ -100,9 +106,9 @@ const isShaped = (one: FoundSubject): boolean =>
 const SHAPED: ReadonlySet<string> = new Set(['building', 'aircraft', 'instrument', 'plant', 'worn', 'toy'])
 /** True for things on a table that may be of glass. Panes, doors and walls are drawn so already. */
 const isClear = ({ what, noun }: FoundSubject): boolean =>
-  'sprite' in what && (noun?.metres ?? 1) <= MOST_CLEAR && CLEAR_BUILDS.has(noun?.build ?? '')
+  'sprite' in what && (noun?.metres ?? 1) <= MAX_CLEAR && CLEAR_BUILDS.has(noun?.build ?? '')
 const CLEAR_BUILDS: ReadonlySet<string> = new Set(['product', 'vessel', 'toy', 'tool', 'furniture'])
-const MOST_CLEAR = 1
+const MAX_CLEAR = 1
 /**
  * True for materials that are unusual for the subject: wood, stone or glass are usual for buildings, not for animals.
  */
@@ -116,7 +122,7 @@ const PLACE_MADE = new RegExp(
 /** `a city made of paper`: the place becomes a thing, because no such place exists. */
 function builtPlace(
   found: readonly FoundSubject[],
-  told: Told,
+  told: Sentence,
 ): { thing: FoundSubject; span: readonly [number, number] } | undefined {
   const { items, words, start } = told
   const match = PLACE_MADE.exec(words)

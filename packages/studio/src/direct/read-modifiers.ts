@@ -7,7 +7,7 @@ type Modifiers = { count?: number; colour?: string; size?: Subject['size']; isDe
 const OTHERS = /^(?:another|other|a second|另外?一?[个位只名]?)$/u
 
 /** The most unknown adjectives inside a noun phrase. */
-const MOST_UNKNOWN = 3
+const MAX_UNKNOWN = 3
 /** The longest noun phrase, in words. It bounds the work for long texts. */
 const LONGEST_PHRASE = 40
 
@@ -27,7 +27,7 @@ export function readModifiers(items: readonly Item[], at: number): Modifiers {
       next.meaning.noun?.kind === 'person'
     if (item.stop || item.mention || (isOutside(item) && !isWornByNext && !isCompound(items, index))) break
     if (OTHERS.test(item.text)) modifiers.isOther = true
-    if (item.unknown && ++unknown > MOST_UNKNOWN) break
+    if (item.unknown && ++unknown > MAX_UNKNOWN) break
     if (!isBare(item) || next.from === item.to) {
       // The colour of a suit belongs to the suit alone.
       const isBlocked = next.meaning.colourBlock && !(index + 1 === at && next.meaning.noun?.kind === 'worn')

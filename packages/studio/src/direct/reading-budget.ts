@@ -7,7 +7,7 @@ export type ReadingBudget = {
   check(): void
 }
 
-const MOST_MS = 2_000
+const MAX_MS = 2_000
 
 let areTablesLoaded = false
 
@@ -21,7 +21,7 @@ export function createReadingBudget(cpuMs: () => number = usedMs): ReadingBudget
   const start = cpuMs()
   return {
     check() {
-      if (cpuMs() - start > MOST_MS) throw tooLong()
+      if (cpuMs() - start > MAX_MS) throw tooLong()
     },
   }
 }
@@ -33,7 +33,7 @@ function usedMs(): number {
 
 const tooLong = (): ChildFailure =>
   new ChildFailure(
-    `prompt: reading it took more than ${MOST_MS / 1_000} s of processor; say it in fewer words`,
+    `prompt: reading it took more than ${MAX_MS / 1_000} s of processor; say it in fewer words`,
     false,
     'FieldInvalid',
   )

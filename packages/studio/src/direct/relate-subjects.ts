@@ -149,7 +149,7 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
       const isOfWork =
         ON_WORK.has(meaning.relation) && (WORKING.has(deed ?? '') || isMoved) && latest?.isObject === true
       // `photographs a model in a red dress`, `meets a man on a scooter`: the phrase belongs to the noun before it.
-      const led = items.slice(at + 1, at + MOST_BEFORE_DRESS).find(({ meaning: { noun } }) => noun)?.meaning.noun?.kind
+      const led = items.slice(at + 1, at + MAX_BEFORE_DRESS).find(({ meaning: { noun } }) => noun)?.meaning.noun?.kind
       const isOfPerson =
         latest?.kind === 'person' &&
         latest.at === at - 1 &&
@@ -269,7 +269,7 @@ const opensClause = (items: readonly Item[], at: number, subject: FoundSubject):
   items.slice(clauseStart(items, at), at).every(({ meaning }) => meaning.determiner ?? meaning.size ?? meaning.colour)
 
 /** The most items between a preposition and clothes: an article, a size, a colour. */
-const MOST_BEFORE_DRESS = 5
+const MAX_BEFORE_DRESS = 5
 
 const LOOKING = /^(?:看|看着|读|读着|翻|翻着)$/u
 

@@ -2,7 +2,7 @@ import { type FoundSubject, isPerson } from './found-subject.ts'
 import type { Item } from '../words/item.ts'
 
 const WHEELCHAIR = /^(?:wheelchairs?|轮椅)$/u
-const MOST_BETWEEN = 3
+const MAX_BETWEEN = 3
 
 /**
  * `wheelchair rugby player`, 轮椅篮球运动员, 坐轮椅的老人: the item of the person whose name or description begins with a
@@ -10,7 +10,7 @@ const MOST_BETWEEN = 3
  */
 export function riderAfter(items: readonly Item[], at: number): number | undefined {
   if (!WHEELCHAIR.test(items[at]?.text ?? '')) return undefined
-  for (let index = at + 1; index <= at + MOST_BETWEEN; index++) {
+  for (let index = at + 1; index <= at + MAX_BETWEEN; index++) {
     const item = items[index]
     if (!item || item.stop) return undefined
     if (item.meaning.noun?.kind === 'person') return index

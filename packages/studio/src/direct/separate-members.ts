@@ -81,12 +81,12 @@ export function namedMembersOf({ words, kind, count }: FoundSubject, named: read
   const isTheirs = EVERYONE.test(words) && howMany(alive) >= (people.length === 0 ? 2 : LEAST_COMPANY)
   // A family consists of the members that were named.
   const members = alive.filter(({ what }) => !('sprite' in what && FAMILY.test(what.sprite)))
-  return isTheirs ? (howMany(members) >= LEAST_COMPANY ? members : alive).slice(0, MOST_COMPANY) : []
+  return isTheirs ? (howMany(members) >= LEAST_COMPANY ? members : alive).slice(0, MAX_COMPANY) : []
 }
 const LEAST_COMPANY = 3
 /** 👪, and joined sprites of people with their children. */
 const FAMILY = /^1f46a|^1f46[89]-200d-1f46[6-9]/u
-const MOST_COMPANY = 5
+const MAX_COMPANY = 5
 
 const howMany = (those: readonly FoundSubject[]): number => those.reduce((sum, one) => sum + one.count, 0)
 

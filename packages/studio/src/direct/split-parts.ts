@@ -29,7 +29,7 @@ export function wordsOf(text: string, { from, to, skips }: Part): string {
 
 type Mark = { from: number; to: number; isCut: boolean; seconds?: number; isSentence?: true; isSequel?: true }
 
-const MOST_SHOTS = 8
+const MAX_SHOTS = 8
 
 const HEADING =
   /(?<![\p{L}\p{N}])[[【(（]?\s*(?:(?:shot|scene|clip|分镜头?|镜头|场景|画面|scene\s+no\.?)\s*#?\s*(?:\d{1,2}|[一二三四五六七八九十])(?!\d)|第\s*(?:\d{1,2}|[一二三四五六七八九十])\s*(?:个?(?:镜头|场景|画面|分镜)|幕|镜))\s*[\]】)）]?\s*(?:[:：.、—–-]|(?=[\]】\s,，]))?/giu
@@ -101,7 +101,7 @@ const sequelMarksOf = (text: string): Mark[] =>
 const LONG_SENTENCES = 3
 const LONG_LETTERS = 130
 const LONG_HAN = 40
-const MOST_SENTENCE_SHOTS = 6
+const MAX_SENTENCE_SHOTS = 6
 
 /** The starts of the sentences of a long paragraph. If there are too many, a shot takes two or three sentences. */
 function sentenceMarksOf(text: string): Mark[] {
@@ -110,7 +110,7 @@ function sentenceMarksOf(text: string): Mark[] {
     match => match.index + match[0].length,
   )
   if (starts.length + 1 < LONG_SENTENCES || (han < LONG_HAN && text.length - han < LONG_LETTERS)) return []
-  const step = Math.ceil((starts.length + 1) / MOST_SENTENCE_SHOTS)
+  const step = Math.ceil((starts.length + 1) / MAX_SENTENCE_SHOTS)
   return starts
     .filter((_, index) => (index + 1) % step === 0)
     .map(from => ({ from, to: from, isCut: false, isSentence: true as const }))
@@ -137,8 +137,8 @@ function clockOf(written: string): number {
 
 /** Shots beyond the limit become part of the last one. */
 function keepFew(parts: Part[]): Part[] {
-  if (parts.length <= MOST_SHOTS) return parts
-  const kept = parts.slice(0, MOST_SHOTS)
+  if (parts.length <= MAX_SHOTS) return parts
+  const kept = parts.slice(0, MAX_SHOTS)
   const last = kept.at(-1)
   if (last) last.to = parts.at(-1)?.to ?? last.to
   return kept

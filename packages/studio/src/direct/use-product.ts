@@ -43,13 +43,13 @@ function plain({ relation: _relation, deeds: _deeds, changes: _changes, goes: _g
 /** The share of the last shot. */
 const END_SHARE = 0.2
 /** The most shots before it; with more, each would be too short. */
-const MOST_BEFORE = 3
+const MAX_BEFORE = 3
 
 /** Ends an advertisement with a close shot of the product, unless it already does. */
 export function presentProduct(shots: Shot[], named: Shot): void {
   const last = shots.at(-1)
   const [product] = named.subjects
-  if (!last || !product || shots.length > MOST_BEFORE || last.texts?.length) return
+  if (!last || !product || shots.length > MAX_BEFORE || last.texts?.length) return
   const isAlone = !last.subjects.some(({ build }) => ALIVE.has(build ?? ''))
   if (
     isAlone &&

@@ -9,7 +9,7 @@ export type MixedSound = { sound: Sound; at: number; isSteady: boolean }
 /** An event is at least this much louder than continuous sounds at the same time, decibels. */
 export const LEAST_OVER_DB = 6
 // Continuous sounds are attenuated first; then the event is amplified.
-const [MOST_DUCKED_DB, MOST_RAISED_DB] = [6, 15]
+const [MAX_DUCKED_DB, MAX_RAISED_DB] = [6, 15]
 // Below the loudest step of a sound by more than this: echo.
 const HEARD_DB = 20
 // A continuous sound counts as an event over another that is this many times longer.
@@ -36,11 +36,11 @@ export function balanceSounds(sounds: readonly MixedSound[]): MixedSound[] {
     const under = heard.reduce((sum, step) => sum + bedAt(from + step), 0)
     const missing = LEAST_OVER_DB - 10 * Math.log10(own / under)
     if (!(missing > 0) || own === 0) return 0
-    const duck = Math.min(MOST_DUCKED_DB, missing)
+    const duck = Math.min(MAX_DUCKED_DB, missing)
     for (const at of beds)
       for (const [first, last] of spansOf(heard))
         duckSpan(ducked[at]!, from + first - powers[at]!.from, from + last - powers[at]!.from, duck)
-    return Math.min(MOST_RAISED_DB, missing - duck)
+    return Math.min(MAX_RAISED_DB, missing - duck)
   })
   return sounds.map((one, nth) => ({ ...one, sound: changed(one.sound, raisedDb[nth]!, ducked[nth]!) }))
 }

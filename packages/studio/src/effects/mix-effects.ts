@@ -24,7 +24,7 @@ const [FAR_HERTZ, FAR_DB] = [1_400, -8]
 // Each further sound of the same phrase is slightly softer than the first.
 const BEHIND_DB = -2
 // The most that peaks of a single impact may stand out; beyond it, the gain is reduced.
-const MOST_PEAK_DB = -2
+const MAX_PEAK_DB = -2
 
 /** Reads each of the texts separately. */
 export const placeEffects = (effects: readonly TimedEffect[]): PlacedEffect[] =>
@@ -94,7 +94,7 @@ function gainDb(sound: Sound, lufs: number): number {
   if (peak === 0) return 0
   const measured = measureIntegratedLufs(sound)
   const level = Number.isFinite(measured) ? measured : 10 * Math.log10(power)
-  return Math.min(lufs - level, MOST_PEAK_DB - amplitudeToDecibels(peak))
+  return Math.min(lufs - level, MAX_PEAK_DB - amplitudeToDecibels(peak))
 }
 
 function peakAndPower({ left, right }: Sound): [peak: number, power: number] {

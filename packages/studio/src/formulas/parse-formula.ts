@@ -37,7 +37,7 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
 /** Binding powers of everything except binary operators; a higher one binds more. */
 const [ANY, OR, AND, UNARY] = [0, 1, 2, 7]
 /** A formula of a document is not longer or deeper than people write. */
-const [MOST_LETTERS, MOST_DEPTH] = [400, 40]
+const [MAX_LETTERS, MAX_DEPTH] = [400, 40]
 
 const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([A-Za-z]\w*)|'([^']*)'|(\*\*|[<>=!]=|&&|\|\||[-+*/%<>()[\],?:!]))/uy
 
@@ -53,7 +53,7 @@ export function number(value: Value): number {
  * `condition ? one : other`.
  */
 export function parseFormula(text: string): Formula {
-  if (text.length > MOST_LETTERS) throw new SyntaxError(`a formula has at most ${MOST_LETTERS} characters: ${text}`)
+  if (text.length > MAX_LETTERS) throw new SyntaxError(`a formula has at most ${MAX_LETTERS} characters: ${text}`)
   const tokens = readTokens(text)
   let [at, depth] = [0, 0]
   const fail = (): never => {
@@ -99,7 +99,7 @@ export function parseFormula(text: string): Formula {
   }
 
   function parse(least: number): Formula {
-    if (++depth > MOST_DEPTH) throw new SyntaxError(`a formula is nested at most ${MOST_DEPTH} deep: ${text}`)
+    if (++depth > MAX_DEPTH) throw new SyntaxError(`a formula is nested at most ${MAX_DEPTH} deep: ${text}`)
     let left = parseAtom()
     while (take('[')) {
       const [list, index] = [left, parse(ANY)]

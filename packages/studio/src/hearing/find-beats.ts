@@ -49,7 +49,7 @@ function heardOf(frames: readonly number[], onsets: Float32Array): number[] {
 }
 
 // Slopes over many beats are exact, and half of them may be outliers (a slower ending, a beat in the silence after it).
-const MOST_SLOPES = 20_000
+const MAX_SLOPES = 20_000
 
 /** The median slope between distant beats (Theil and Sen). */
 function intervalOf(beats: readonly number[]): number {
@@ -59,7 +59,7 @@ function intervalOf(beats: readonly number[]): number {
   const counts = [0]
   for (const [i, gap] of gaps.entries()) counts.push(counts[i]! + Math.max(1, Math.round(gap / typical)))
   const apart = Math.max(1, Math.floor(beats.length / 4))
-  const stride = Math.max(1, Math.ceil(beats.length ** 2 / MOST_SLOPES))
+  const stride = Math.max(1, Math.ceil(beats.length ** 2 / MAX_SLOPES))
   const slopes: number[] = []
   for (let i = 0; i < beats.length; i++)
     for (let j = i + apart; j < beats.length; j += stride)

@@ -18,7 +18,7 @@ import { smoke } from './paint-smoke.ts'
 import { strokes } from './paint-strokes.ts'
 import { order, tangle } from './paint-tangle.ts'
 import type { Form, Painter, PainterOptions } from './painter.ts'
-import { groundOf, paletteOf } from './palette.ts'
+import { backgroundOf, paletteOf } from './palette.ts'
 
 type Imagery = NonNullable<ShotSetting['imagery']>
 
@@ -74,10 +74,10 @@ export async function createImagery(
     frame: small,
     seeded,
     ...first,
-    lastDeep: last.deep,
-    lastClear: last.clear,
+    lastDark: last.dark,
+    lastBright: last.bright,
     forms,
-    ...(imagery.ground && { ground: groundOf(imagery.ground) }),
+    ...(imagery.ground && { ground: backgroundOf(imagery.ground) }),
     steps: imagery.steps ?? [],
   })
   const canvas = createCanvas(small.width, small.height)

@@ -6,7 +6,7 @@ const DROPS = 80
 const LONG_SECONDS = 1.9
 
 /** Bursts of coloured powder and drops, one after another. */
-export function burst({ frame, seeded, deep, clear }: PainterOptions): Painter {
+export function burst({ frame, seeded, dark, bright }: PainterOptions): Painter {
   const { width, height } = frame
   const bursts = Array.from({ length: BURSTS }, (_, which) => ({
     x: seeded.between(0.2, 0.8),
@@ -15,13 +15,13 @@ export function burst({ frame, seeded, deep, clear }: PainterOptions): Painter {
       angle: seeded.between(0, 6.28),
       far: 0.15 + 0.85 * seeded.next(),
       size: seeded.next() ** 3,
-      colour: mixRgb(nth(clear, which + (seeded.next() < 0.25 ? 1 : 0)), [255, 255, 255], seeded.between(0, 0.25)),
+      colour: mixRgb(nth(bright, which + (seeded.next() < 0.25 ? 1 : 0)), [255, 255, 255], seeded.between(0, 0.25)),
     })),
   }))
   return (context, seconds, progress) => {
     paintGlow(context, frame, {
-      rim: dimmed(nth(deep, 0), 0.2),
-      heart: mixRgb(nth(deep, 0), nth(clear, 0), 0.25 + 0.3 * progress),
+      rim: dimmed(nth(dark, 0), 0.2),
+      heart: mixRgb(nth(dark, 0), nth(bright, 0), 0.25 + 0.3 * progress),
     })
     for (const [which, { x, y, drops }] of bursts.entries()) {
       const age = (seconds / LONG_SECONDS + which * 0.618 + 0.35) % 1.25
@@ -36,7 +36,7 @@ export function burst({ frame, seeded, deep, clear }: PainterOptions): Painter {
           middleX + 0.17 * open * height * Math.cos(angle) * (puff % 3),
           middleY + 0.17 * open * height * Math.sin(angle) * (puff % 3),
         ] as const
-        paintSpot(context, at, (0.08 + 0.26 * open) * height, nth(clear, which + (puff % 2)), 0.55 * fade)
+        paintSpot(context, at, (0.08 + 0.26 * open) * height, nth(bright, which + (puff % 2)), 0.55 * fade)
       }
       for (const { angle, far, size, colour } of drops) {
         const reach = open * far * 0.62 * height

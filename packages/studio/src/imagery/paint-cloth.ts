@@ -13,17 +13,17 @@ const THREADED: ReadonlySet<string> = new Set(['pull', 'tremble', 'snap'])
 
 /** Folds of cloth that deepen and smooth, with threads across if the prompt mentions them. */
 export function cloth(options: PainterOptions): Painter {
-  const { frame, seeded, deep, clear, lastClear, lastDeep, steps } = options
+  const { frame, seeded, dark, bright, lastBright, lastDark, steps } = options
   const canvas = createCanvas(WIDE, HIGH)
   const small = canvas.getContext('2d')
   const image = small.createImageData(WIDE, HIGH)
   const [tilt, shift] = [seeded.between(0.5, 0.9), seeded.between(0, 6.28)]
   const isFlowing = steps.includes('wave')
-  const across = steps.some(step => THREADED.has(step)) ? taut({ ...options, clear: clear.slice(1) }) : undefined
+  const across = steps.some(step => THREADED.has(step)) ? taut({ ...options, bright: bright.slice(1) }) : undefined
   return (context, seconds, progress) => {
-    const [dark, light] = [
-      mixRgb(nth(deep, 0), nth(lastDeep, 0), progress),
-      mixRgb(nth(clear, 0), nth(lastClear, 0), progress),
+    const [darkTone, brightTone] = [
+      mixRgb(nth(dark, 0), nth(lastDark, 0), progress),
+      mixRgb(nth(bright, 0), nth(lastBright, 0), progress),
     ]
     const breath = 0.5 - 0.5 * Math.cos((seconds / BREATH_SECONDS) * Math.PI)
     const fold = isFlowing ? 0.75 : 0.18 + 0.82 * breath
@@ -44,8 +44,8 @@ export function cloth(options: PainterOptions): Painter {
         const sheen = Math.max(0, slope) ** 2.2
         const shade = Math.max(0, Math.min(1, 0.52 + 0.42 * slope + 0.12 * here * fold))
         const colour = mixRgb(
-          mixRgb(dark, light, shade),
-          mixRgb(light, [255, 255, 255], 0.4),
+          mixRgb(darkTone, brightTone, shade),
+          mixRgb(brightTone, [255, 255, 255], 0.4),
           Math.min(0.55, 0.4 * sheen),
         )
         image.data[at] = colour[0]
@@ -62,20 +62,20 @@ export function cloth(options: PainterOptions): Painter {
 
 /** Threads that tighten one after another. */
 export function threads(options: PainterOptions): Painter {
-  const { frame, deep, ground } = options
+  const { frame, dark, ground } = options
   const across = taut(options)
   return (context, seconds, progress) => {
-    paintGround(context, frame, ground, { rim: dimmed(nth(deep, 0), 0.1), heart: dimmed(nth(deep, 0), 0.5) })
+    paintGround(context, frame, ground, { rim: dimmed(nth(dark, 0), 0.1), heart: dimmed(nth(dark, 0), 0.5) })
     context.globalCompositeOperation = 'source-over'
     across(context, seconds, progress)
   }
 }
 
 /** Each is drawn, trembles, and snaps before the next but one, if the prompt says so. */
-function taut({ frame, seeded, clear, steps }: PainterOptions): Painter {
+function taut({ frame, seeded, bright, steps }: PainterOptions): Painter {
   const { width, height } = frame
   const isSnapping = steps.includes('snap')
-  const colours: readonly Rgb[] = clear.length > 0 ? clear : [[232, 188, 74]]
+  const colours: readonly Rgb[] = bright.length > 0 ? bright : [[232, 188, 74]]
   const ends = Array.from({ length: THREADS }, (_, at) => [
     0.16 + (0.68 * ((at * 2) % THREADS)) / (THREADS - 1) + seeded.between(-0.05, 0.05),
     0.16 + (0.68 * ((at * 3 + 1) % THREADS)) / (THREADS - 1) + seeded.between(-0.05, 0.05),

@@ -7,24 +7,24 @@ const SWING = 0.08
 const TURN = 2 * Math.PI
 
 /** Position and size of a dot in a step: `away` is the progress of the step. */
-type Placing = (at: number, chance: Chance, seconds: number, aspect: number) => readonly [Place, size: number]
+type PlaceDot = (at: number, chance: Chance, seconds: number, aspect: number) => readonly [Place, size: number]
 type Chance = readonly [number, number, number]
 
 const wrap = (value: number): number => ((((value + 0.6) % 1.2) + 1.2) % 1.2) - 0.6
 const anywhere = ([a, b]: Chance, aspect: number): Place => [(a - 0.5) * 1.05 * aspect, (b - 0.5) * 1.05]
 
 /** A drop is all dots at one point. */
-const drop: Placing = (_, [a, b]) => [
+const drop: PlaceDot = (_, [a, b]) => [
   [0.1 * Math.sqrt(a) * Math.cos(b * TURN), 0.1 * Math.sqrt(a) * Math.sin(b * TURN)],
   1.5,
 ]
 
-const above: Placing = (at, chance, seconds, aspect) => {
+const above: PlaceDot = (at, chance, seconds, aspect) => {
   const [[x, y], size] = drop(at, chance, seconds, aspect)
   return [[x, y - 0.42], size]
 }
 
-const clock: Placing = (at, [a, b]) => {
+const clock: PlaceDot = (at, [a, b]) => {
   const tick = at % 60
   const isHour = tick % 5 === 0
   const far = 0.4 - (isHour ? 0.1 : 0.02) * a
@@ -32,7 +32,7 @@ const clock: Placing = (at, [a, b]) => {
   return [[far * Math.sin(angle), -far * Math.cos(angle)], isHour ? 0.9 : 0.5]
 }
 
-const PLACINGS: Readonly<Record<string, Placing>> = {
+const PLACINGS: Readonly<Record<string, PlaceDot>> = {
   above,
   drop,
   gather: drop,
@@ -68,7 +68,7 @@ const PLACINGS: Readonly<Record<string, Placing>> = {
   },
 }
 
-function placingOf(step: string): Placing {
+function placingOf(step: string): PlaceDot {
   const curve = CURVES[step]
   if (PLACINGS[step]) return PLACINGS[step]
   if (!curve) return PLACINGS['scatter']!
@@ -82,18 +82,18 @@ function placingOf(step: string): Placing {
 }
 
 /** Dots or beads that form one shape after another. */
-export function dots({ frame, seeded, clear, deep, lastClear, ground, steps }: PainterOptions): Painter {
+export function dots({ frame, seeded, bright, dark, lastBright, ground, steps }: PainterOptions): Painter {
   const { width, height } = frame
   const aspect = width / height
   const told = steps.length > 1 ? steps : ['scatter', ...(steps.length > 0 ? steps : ['ring']), 'scatter']
   const all = Array.from({ length: COUNT }, (_, at) => ({
     chance: [seeded.next(), seeded.next(), seeded.next()] as const,
-    colour: nth(clear, at),
-    last: nth(lastClear, at),
+    colour: nth(bright, at),
+    last: nth(lastBright, at),
   }))
   const isLight = isBright(ground)
   return (context, seconds, progress) => {
-    paintGround(context, frame, ground, { rim: dimmed(nth(deep, 0), 0.1), heart: dimmed(nth(deep, 0), 0.5) })
+    paintGround(context, frame, ground, { rim: dimmed(nth(dark, 0), 0.1), heart: dimmed(nth(dark, 0), 0.5) })
     context.globalCompositeOperation = 'source-over'
     const { from, to, share } = stepAt(told, progress)
     const [before, after] = [placingOf(from), placingOf(to)]
@@ -118,7 +118,7 @@ export function dots({ frame, seeded, clear, deep, lastClear, ground, steps }: P
     }
     const middle = [width / 2, height / 2] as const
     const high = (from === 'above' ? 1 - share : 0) * 0.42 * height
-    if (whole > 0.5) paintDrop(context, [middle[0], middle[1] - high], height * 0.17 * (2 * whole - 1), nth(clear, 0))
+    if (whole > 0.5) paintDrop(context, [middle[0], middle[1] - high], height * 0.17 * (2 * whole - 1), nth(bright, 0))
     const hands = (from === 'hands' ? 1 - share : 0) + (to === 'hands' ? share : 0)
     if (hands > 0) paintHands(context, middle, height, Math.min(1, 2.5 * hands), (progress * told.length) % 1, isLight)
   }

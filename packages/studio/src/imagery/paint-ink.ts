@@ -7,13 +7,13 @@ const PUFFS = 70
 const SIDE = 128
 
 /** Clouds of ink that enter from both sides, meet and merge. */
-export function ink({ frame, seeded, clear, deep, ground }: PainterOptions): Painter {
+export function ink({ frame, seeded, bright, dark, ground }: PainterOptions): Painter {
   const { width, height } = frame
-  const sources = clear.length > 1 ? clear.slice(0, 3) : [clear[0]!, mixRgb(deep[0]!, clear[0]!, 0.4)]
+  const sources = bright.length > 1 ? bright.slice(0, 3) : [bright[0]!, mixRgb(dark[0]!, bright[0]!, 0.4)]
   const puffs = sources.map((colour, which) =>
     Array.from({ length: PUFFS }, () => ({
       spot: blob(
-        mixRgb(mixRgb(colour, nth(deep, which), seeded.between(0, 0.5)), [255, 255, 255], seeded.between(0, 0.12)),
+        mixRgb(mixRgb(colour, nth(dark, which), seeded.between(0, 0.5)), [255, 255, 255], seeded.between(0, 0.12)),
       ),
       angle: seeded.between(0, 6.28),
       far: seeded.next() ** 0.7,

@@ -14,7 +14,7 @@ export function lines(options: PainterOptions): Painter {
 }
 
 /** Each bounce on the ground makes two of each line. */
-function dividing({ frame, seeded, clear, lastClear, ground, deep, steps }: PainterOptions): Painter {
+function dividing({ frame, seeded, bright, lastBright, ground, dark, steps }: PainterOptions): Painter {
   const { width, height } = frame
   const most = 2 ** BOUNCES
   const isFilling = steps.includes('fill') || steps.includes('split')
@@ -23,11 +23,11 @@ function dividing({ frame, seeded, clear, lastClear, ground, deep, steps }: Pain
     () => [seeded.between(-1, 1), seeded.between(0.55, 1), seeded.next()] as const,
   )
   return (context, _, progress) => {
-    paintGround(context, frame, ground, { rim: dimmed(nth(deep, 0), 0.1), heart: dimmed(nth(deep, 0), 0.5) })
+    paintGround(context, frame, ground, { rim: dimmed(nth(dark, 0), 0.1), heart: dimmed(nth(dark, 0), 0.5) })
     context.globalCompositeOperation = 'source-over'
     const at = Math.min(BOUNCES - 0.001, progress * 1.08 * BOUNCES)
     const bounce = Math.floor(at)
-    const count = steps.includes('split') ? 2 ** bounce : Math.min(clear.length, most)
+    const count = steps.includes('split') ? 2 ** bounce : Math.min(bright.length, most)
     const over = at - bounce
     const high = 4 * over * (1 - over)
     context.lineCap = 'round'
@@ -40,7 +40,7 @@ function dividing({ frame, seeded, clear, lastClear, ground, deep, steps }: Pain
       const angle = (tilt - 0.5) * 2.2 * smoothStep(0, 1, over) + (bounce % 2) * 0.3
       // Squeezed on the ground and stretched in the air.
       const long = (0.16 + 0.1 * high) * height
-      const colour = mixRgb(nth(clear, line), nth(lastClear, line), progress)
+      const colour = mixRgb(nth(bright, line), nth(lastBright, line), progress)
       context.strokeStyle = css(colour)
       context.lineWidth = height * 0.014 * (1 + 0.5 * bounce * (isFilling ? 1 : 0.2))
       context.beginPath()
@@ -52,18 +52,18 @@ function dividing({ frame, seeded, clear, lastClear, ground, deep, steps }: Pain
     const full = isFilling ? smoothStep(0.8, 0.97, progress) : 0
     if (full > 0) {
       // From the ground up, like a crowd.
-      context.fillStyle = css(nth(lastClear, 0))
+      context.fillStyle = css(nth(lastBright, 0))
       context.fillRect(0, height * (1 - full), width, height * full)
     }
   }
 }
 
 /** `黑线打了个结，两条线拧成一股绳，拉出一颗心`. */
-function shaped({ frame, seeded, clear, lastClear, ground, deep, steps }: PainterOptions): Painter {
+function shaped({ frame, seeded, bright, lastBright, ground, dark, steps }: PainterOptions): Painter {
   const { width, height } = frame
   const aspect = width / height
   const told = ['draw', ...(steps.length > 0 ? steps : ['straight', 'wave', 'straight'])]
-  const count = steps.includes('grid') ? 16 : Math.max(clear.length, steps.includes('rope') ? 2 : 1)
+  const count = steps.includes('grid') ? 16 : Math.max(bright.length, steps.includes('rope') ? 2 : 1)
   const phases = Array.from({ length: count }, () => seeded.between(0, 6.28))
   const spread = Math.min(0.22, 0.9 / count)
   const placed = (step: string, line: number, share: number, seconds: number): Place => {
@@ -84,7 +84,7 @@ function shaped({ frame, seeded, clear, lastClear, ground, deep, steps }: Painte
     return [x, y + beside * near + 0.006 * Math.sin(seconds * 2 + share * 8 + phases[line]!)]
   }
   return (context, seconds, progress) => {
-    paintGround(context, frame, ground, { rim: dimmed(nth(deep, 0), 0.1), heart: dimmed(nth(deep, 0), 0.5) })
+    paintGround(context, frame, ground, { rim: dimmed(nth(dark, 0), 0.1), heart: dimmed(nth(dark, 0), 0.5) })
     context.globalCompositeOperation = 'source-over'
     const { from, to, share } = stepAt(told, progress)
     context.lineCap = 'round'
@@ -93,7 +93,7 @@ function shaped({ frame, seeded, clear, lastClear, ground, deep, steps }: Painte
     const isDrawing = from === 'draw'
     const gone = to === 'vanish' ? share : from === 'vanish' ? 1 : 0
     for (let line = 0; line < count; line++) {
-      context.strokeStyle = css(mixRgb(nth(clear, line), nth(lastClear, line), progress), 1 - gone)
+      context.strokeStyle = css(mixRgb(nth(bright, line), nth(lastBright, line), progress), 1 - gone)
       context.beginPath()
       const drawn = isDrawing ? 0.12 + 0.88 * Math.min(1, share * 1.2) : 1
       for (let point = 0; point <= POINTS * drawn; point++) {
@@ -109,7 +109,7 @@ function shaped({ frame, seeded, clear, lastClear, ground, deep, steps }: Painte
     }
     const full = to === 'fill' ? share : from === 'fill' ? 1 : 0
     if (full > 0) {
-      context.fillStyle = css(nth(lastClear, 0), full)
+      context.fillStyle = css(nth(lastBright, 0), full)
       context.fillRect(0, 0, width, height)
     }
   }

@@ -12,16 +12,18 @@ type Dot = { x: number; y: number; colour: Rgb }
 type Placed = { dots: Dot[]; falls: number; grain: number }
 
 /** Points of light that form one thing after another; without a form they drift. */
-export function particles({ frame, seeded, deep, clear, forms, ground }: PainterOptions): Painter {
+export function particles({ frame, seeded, dark, bright, forms, ground }: PainterOptions): Painter {
   const { width, height } = frame
   const aspect = width / height
   // Coloured points form things of that colour.
   const isTinted =
     forms[0] !== undefined && !forms[0].picture && (forms[0].name === 'scatter' || forms[0].name === 'stars')
-  const stages = (forms.length > 0 ? forms : DRIFTING).map(form => placeDots(form, { aspect, clear, seeded, isTinted }))
+  const stages = (forms.length > 0 ? forms : DRIFTING).map(form =>
+    placeDots(form, { aspect, bright, seeded, isTinted }),
+  )
   const chances = Array.from({ length: COUNT }, () => [seeded.next(), seeded.between(0, 6.28)] as const)
   return (context, seconds, progress) => {
-    const glow = { rim: dimmed(nth(deep, 0), 0.12), heart: dimmed(nth(deep, 0), 0.6) }
+    const glow = { rim: dimmed(nth(dark, 0), 0.12), heart: dimmed(nth(dark, 0), 0.6) }
     context.globalCompositeOperation = paintGround(context, frame, ground, glow)
     const stage = Math.min(stages.length - 1.0001, Math.max(0, progress * (stages.length - 1)))
     const [before, after] = [stages[Math.floor(stage)]!, stages[Math.floor(stage) + 1] ?? stages[0]!]
@@ -63,15 +65,15 @@ function placeDots(
   form: Form,
   {
     aspect,
-    clear,
+    bright,
     seeded,
     isTinted,
-  }: { aspect: number; clear: readonly Rgb[]; seeded: SeededRandom; isTinted: boolean },
+  }: { aspect: number; bright: readonly Rgb[]; seeded: SeededRandom; isTinted: boolean },
 ): Placed {
   const any = (): Dot => ({
     x: seeded.between(-0.52, 0.52) * aspect,
     y: seeded.between(-0.52, 0.52),
-    colour: nth(clear, Math.floor(seeded.next() * clear.length)),
+    colour: nth(bright, Math.floor(seeded.next() * bright.length)),
   })
   const each = (make: (at: number) => Dot, falls = 0, grain = 1): Placed => ({
     dots: Array.from({ length: COUNT }, (_, at) => make(at)),
@@ -80,7 +82,7 @@ function placeDots(
   })
   if (form.picture)
     return each(
-      sampler(form, aspect, seeded, isTinted ? clear[0] : undefined),
+      sampler(form, aspect, seeded, isTinted ? bright[0] : undefined),
       0,
       form.count > 1 || form.isLettering ? 1 : 1.7,
     )

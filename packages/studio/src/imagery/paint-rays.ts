@@ -7,14 +7,14 @@ const BEAMS = 11
 const MOTES = 90
 
 /** A light that rises over still water, from dark to bright. */
-export function rays({ frame, seeded, deep, clear, lastClear }: PainterOptions): Painter {
+export function rays({ frame, seeded, dark, bright, lastBright }: PainterOptions): Painter {
   const { width, height } = frame
   const motes = Array.from({ length: MOTES }, () => [seeded.next(), seeded.next(), seeded.next()] as const)
   return (context, seconds, progress) => {
     const risen = smoothStep(0, 1, progress)
-    const light = mixRgb(nth(clear, 0), nth(lastClear, lastClear.length - 1), risen)
-    const upper = mixRgb(dimmed(nth(deep, 0), 0.35 + 0.2 * risen), light, 0.28 * risen)
-    const lower = mixRgb(dimmed(nth(deep, 0), 0.6), light, 0.2 + 0.6 * risen)
+    const light = mixRgb(nth(bright, 0), nth(lastBright, lastBright.length - 1), risen)
+    const upper = mixRgb(dimmed(nth(dark, 0), 0.35 + 0.2 * risen), light, 0.28 * risen)
+    const lower = mixRgb(dimmed(nth(dark, 0), 0.6), light, 0.2 + 0.6 * risen)
     const horizon = Math.round(HORIZON * height)
     const sky = context.createLinearGradient(0, 0, 0, horizon)
     sky.addColorStop(0, css(upper))
@@ -23,7 +23,7 @@ export function rays({ frame, seeded, deep, clear, lastClear }: PainterOptions):
     context.fillStyle = sky
     context.fillRect(0, 0, width, horizon)
     const water = context.createLinearGradient(0, horizon, 0, height)
-    water.addColorStop(0, css(mixRgb(lower, nth(deep, 0), 0.25)))
+    water.addColorStop(0, css(mixRgb(lower, nth(dark, 0), 0.25)))
     water.addColorStop(1, css(dimmed(upper, 0.55)))
     context.fillStyle = water
     context.fillRect(0, horizon, width, height - horizon)

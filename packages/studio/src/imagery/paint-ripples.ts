@@ -5,14 +5,14 @@ const RINGS = 9
 const ROUND_SECONDS = 4.2
 
 /** A drop on still water, and rings that go out from it. */
-export function ripples({ frame, deep, clear, lastClear, lastDeep }: PainterOptions): Painter {
+export function ripples({ frame, dark, bright, lastBright, lastDark }: PainterOptions): Painter {
   const { width, height } = frame
   return (context, seconds, progress) => {
-    const light = mixRgb(nth(clear, 0), nth(lastClear, lastClear.length - 1), progress)
-    const dark = mixRgb(nth(deep, 0), nth(lastDeep, lastDeep.length - 1), progress * 0.8)
+    const light = mixRgb(nth(bright, 0), nth(lastBright, lastBright.length - 1), progress)
+    const shade = mixRgb(nth(dark, 0), nth(lastDark, lastDark.length - 1), progress * 0.8)
     paintGlow(context, frame, {
-      rim: dimmed(dark, 0.5),
-      heart: mixRgb(dark, light, 0.35 + 0.35 * progress),
+      rim: dimmed(shade, 0.5),
+      heart: mixRgb(shade, light, 0.35 + 0.35 * progress),
       y: 0.62,
       reach: 0.8,
     })

@@ -6,16 +6,16 @@ const DEEP = 13
 const NOTES = 64
 
 /** Screens within screens, with ever more lines of characters, until all is noise. */
-export function screens({ frame, seeded, deep, clear }: PainterOptions): Painter {
+export function screens({ frame, seeded, dark, bright }: PainterOptions): Painter {
   const { width, height } = frame
   const notes = Array.from({ length: NOTES }, () => [seeded.next(), seeded.next(), seeded.next()] as const)
   return (context, seconds, progress) => {
-    paintGlow(context, frame, { rim: dimmed(nth(deep, 0), 0.3), heart: mixRgb(nth(deep, 0), nth(clear, 0), 0.3) })
+    paintGlow(context, frame, { rim: dimmed(nth(dark, 0), 0.3), heart: mixRgb(nth(dark, 0), nth(bright, 0), 0.3) })
     for (let at = DEEP; at >= 0; at--) {
       const away = (at + 1 - ((seconds * (0.6 + 1.2 * progress)) % 1)) / DEEP
       const size = 1.15 * 0.04 ** away
       const turn = 0.12 * Math.sin(seconds * 0.5 + away * 4)
-      const colour = mixRgb(nth(clear, at), [255, 255, 255], 0.15)
+      const colour = mixRgb(nth(bright, at), [255, 255, 255], 0.15)
       context.save()
       context.translate(width / 2, height / 2)
       context.rotate(turn)
@@ -36,7 +36,7 @@ export function screens({ frame, seeded, deep, clear }: PainterOptions): Painter
       context.beginPath()
       context.roundRect(x, y, wide, high, high * 0.28)
       context.fill()
-      context.fillStyle = css(nth(clear, nthNote))
+      context.fillStyle = css(nth(bright, nthNote))
       context.beginPath()
       context.arc(x + high / 2, y + high / 2, high * 0.28, 0, 6.2832)
       context.fill()

@@ -18,15 +18,15 @@ const STATES: Readonly<Record<string, State>> = {
 const MEETS: ReadonlySet<string> = new Set(['meet', 'twine', 'mix'])
 
 /** Streams of coloured smoke that approach, withdraw, wind around each other and merge. */
-export function smoke({ frame, seeded, clear, lastClear, ground, steps, deep }: PainterOptions): Painter {
+export function smoke({ frame, seeded, bright, lastBright, ground, steps, dark }: PainterOptions): Painter {
   const { width, height } = frame
-  const isChanging = lastClear !== clear && nth(lastClear, 0).some((part, at) => part !== nth(clear, 0)[at])
+  const isChanging = lastBright !== bright && nth(lastBright, 0).some((part, at) => part !== nth(bright, 0)[at])
   const streams =
-    clear.length > 1
-      ? clear.slice(0, 5)
-      : [clear[0]!, mixRgb(clear[0]!, isBright(ground) ? [30, 30, 36] : [255, 255, 255], 0.3)]
+    bright.length > 1
+      ? bright.slice(0, 5)
+      : [bright[0]!, mixRgb(bright[0]!, isBright(ground) ? [30, 30, 36] : [255, 255, 255], 0.3)]
   const middle = mean(streams)
-  const last = isChanging ? nth(lastClear, 0) : middle
+  const last = isChanging ? nth(lastBright, 0) : middle
   const first = MEETS.has(steps[0] ?? 'meet') || steps.length < 2 ? ['apart', ...steps] : steps
   // A form that ends in another colour has mixed by then.
   const told = isChanging && first.at(-1) !== 'mix' && first.at(-1) !== 'vanish' ? [...first, 'mix'] : first
@@ -44,7 +44,7 @@ export function smoke({ frame, seeded, clear, lastClear, ground, steps, deep }: 
     }),
   )
   return (context, seconds, progress) => {
-    paintGround(context, frame, ground, { rim: dimmed(nth(deep, 0), 0.08), heart: dimmed(nth(deep, 0), 0.3) })
+    paintGround(context, frame, ground, { rim: dimmed(nth(dark, 0), 0.08), heart: dimmed(nth(dark, 0), 0.3) })
     context.globalCompositeOperation = 'source-over'
     const { from, to, share } = stepAt(told, progress)
     const [a, b] = [STATES[from] ?? STATES['apart']!, STATES[to] ?? STATES['apart']!]

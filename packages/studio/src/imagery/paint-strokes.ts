@@ -22,7 +22,7 @@ const letter = (chances: readonly number[], share: number): Place => {
 }
 
 /** Ink that writes or draws itself, and bleeds into the wet paper if the prompt says so. */
-export function strokes({ frame, seeded, clear, lastClear, ground, deep, steps }: PainterOptions): Painter {
+export function strokes({ frame, seeded, bright, lastBright, ground, dark, steps }: PainterOptions): Painter {
   const { width, height } = frame
   const aspect = width / height
   const shape = ['ring', 'wave'].find(step => steps.includes(step))
@@ -37,10 +37,10 @@ export function strokes({ frame, seeded, clear, lastClear, ground, deep, steps }
     return [((which + x) / LETTERS - 0.5) * aspect * 0.8, 0.1 + y * 0.24]
   })
   const clouds = path.map(
-    (_, at) => [blob(nth(clear, at % clear.length)), seeded.between(-1, 1), seeded.between(-1, 1)] as const,
+    (_, at) => [blob(nth(bright, at % bright.length)), seeded.between(-1, 1), seeded.between(-1, 1)] as const,
   )
   return (context, seconds, progress) => {
-    paintGround(context, frame, ground, { rim: dimmed(nth(deep, 0), 0.1), heart: dimmed(nth(deep, 0), 0.5) })
+    paintGround(context, frame, ground, { rim: dimmed(nth(dark, 0), 0.1), heart: dimmed(nth(dark, 0), 0.5) })
     context.globalCompositeOperation = 'source-over'
     const written = smoothStep(-0.05, 1, progress * (isGoing ? 1 : 1.15))
     context.lineCap = 'round'
@@ -51,7 +51,7 @@ export function strokes({ frame, seeded, clear, lastClear, ground, deep, steps }
       const since = isWritten ? Math.floor(at / POINTS) / LETTERS + 0.8 / LETTERS : 0.6
       const gone = isGoing ? smoothStep(0, STAYS, written - since) : 0
       const bled = isBleeding ? smoothStep(0, 0.3, written - due) : 0
-      const colour = mixRgb(nth(clear, at % clear.length), nth(lastClear, 0), progress)
+      const colour = mixRgb(nth(bright, at % bright.length), nth(lastBright, 0), progress)
       const [a, b] = [path[at]!, path[at + 1]!]
       const [x, y] = [width / 2 + a[0] * height, height / 2 + a[1] * height]
       if (bled > 0.02 && at % 3 === 0) {

@@ -7,7 +7,7 @@ const STEPS = 90
 
 /** Lines: `tightens` pulls them into a knot, `settles` combs a knot into order. */
 function lines(options: PainterOptions, way: 'tightens' | 'settles'): Painter {
-  const { frame, seeded, deep, clear, lastClear, ground } = options
+  const { frame, seeded, dark, bright, lastBright, ground } = options
   const { width, height } = frame
   const wild = Array.from({ length: LINES }, () =>
     Array.from({ length: 5 }, () => [seeded.between(-1, 1), seeded.between(1, 6), seeded.between(0, 6.28)] as const),
@@ -15,9 +15,9 @@ function lines(options: PainterOptions, way: 'tightens' | 'settles'): Painter {
   return (context, seconds, progress) => {
     const done = smoothStep(0.08, 0.9, progress)
     const order = way === 'settles' ? done : 0
-    const heart = dimmed(mixRgb(nth(deep, 0), nth(lastClear, 0), 0.5 * order), 0.5)
+    const heart = dimmed(mixRgb(nth(dark, 0), nth(lastBright, 0), 0.5 * order), 0.5)
     const blend = paintGround(context, frame, ground, {
-      rim: dimmed(nth(deep, 0), 0.1),
+      rim: dimmed(nth(dark, 0), 0.1),
       heart,
       reach: way === 'tightens' ? 0.75 - 0.4 * done : 0.75,
     })
@@ -26,8 +26,8 @@ function lines(options: PainterOptions, way: 'tightens' | 'settles'): Painter {
     const drawn = way === 'tightens' ? 5 + Math.round((LINES - 5) * done) : LINES
     const shake = way === 'tightens' ? 0.012 * done : 0.006 * (1 - order)
     for (let line = 0; line < drawn; line++) {
-      const from = nth(clear, line)
-      context.strokeStyle = css(mixRgb(from, nth(lastClear, line), order), 0.85)
+      const from = nth(bright, line)
+      context.strokeStyle = css(mixRgb(from, nth(lastBright, line), order), 0.85)
       context.beginPath()
       for (let step = 0; step <= STEPS; step++) {
         const share = step / STEPS

@@ -8,11 +8,11 @@ import { css, mixRgb, type Rgb } from './palette.ts'
 export type PainterOptions = {
   frame: Size
   seeded: SeededRandom
-  deep: readonly Rgb[]
-  clear: readonly Rgb[]
+  dark: readonly Rgb[]
+  bright: readonly Rgb[]
   /** The colours at the end, if they differ. */
-  lastDeep: readonly Rgb[]
-  lastClear: readonly Rgb[]
+  lastDark: readonly Rgb[]
+  lastBright: readonly Rgb[]
   /** The forms of particles, in order. */
   forms: readonly Form[]
   /** The background, if the prompt gives one. */

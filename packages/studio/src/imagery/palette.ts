@@ -5,19 +5,19 @@ export type Rgb = readonly [number, number, number]
 
 const parse = (hex: string): Rgb => [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
 
-/** A deep and a clear colour of each named hue; a calm blue by default. */
-export function paletteOf(names: readonly string[]): { deep: Rgb[]; clear: Rgb[] } {
+/** A dark and a bright shade of each named hue; blue if none is known. */
+export function paletteOf(names: readonly string[]): { dark: Rgb[]; bright: Rgb[] } {
   const known = names.flatMap(name =>
     Object.hasOwn(HUES, name) ? [HUES[name]!] : name.startsWith('#') ? [{ deep: darker(name, 0.4), clear: name }] : [],
   )
   const hues = known.length > 0 ? known : [HUES['blue']!]
-  return { deep: hues.map(({ deep }) => parse(deep)), clear: hues.map(({ clear }) => parse(clear)) }
+  return { dark: hues.map(({ deep }) => parse(deep)), bright: hues.map(({ clear }) => parse(clear)) }
 }
 
-/** A background of a hue: dark ones are darker than the things on it. */
-export function groundOf(name: string): Rgb {
-  const { deep, clear } = paletteOf([name])
-  return name === 'black' ? [5, 5, 8] : name === 'white' ? [250, 250, 248] : BRIGHT.has(name) ? clear[0]! : deep[0]!
+/** The background colour of a hue: the bright shade of light hues, the dark shade of the others, for contrast. */
+export function backgroundOf(name: string): Rgb {
+  const { dark, bright } = paletteOf([name])
+  return name === 'black' ? [5, 5, 8] : name === 'white' ? [250, 250, 248] : BRIGHT.has(name) ? bright[0]! : dark[0]!
 }
 const BRIGHT: ReadonlySet<string> = new Set([
   'cream',

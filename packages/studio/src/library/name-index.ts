@@ -19,7 +19,7 @@ const NEAREST = 5
 /** Letters: a larger difference is another word. */
 const FURTHEST = 3
 /** The longest name that is looked for in a query: words, and Han signs. */
-const [MOST_WORDS, MOST_SIGNS] = [4, 6]
+const [MAX_WORDS, MAX_SIGNS] = [4, 6]
 
 export function createNameIndex<T extends CatalogueEntry>(
   kind: CatalogueKind,
@@ -117,7 +117,7 @@ export function createNameIndex<T extends CatalogueEntry>(
 function partsOf(plain: string): string[] {
   const isHan = /\p{Script=Han}/u.test(plain)
   const units = isHan ? Array.from(plain) : plain.split(' ')
-  const most = isHan ? MOST_SIGNS : MOST_WORDS
+  const most = isHan ? MAX_SIGNS : MAX_WORDS
   const parts: string[] = []
   for (let length = Math.min(most, units.length - 1); length > 0; length--)
     for (let at = 0; at + length <= units.length; at++) parts.push(units.slice(at, at + length).join(isHan ? '' : ' '))

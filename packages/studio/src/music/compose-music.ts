@@ -29,7 +29,7 @@ export type MusicOptions = {
 /** Slower music has no perceptible beat, faster music no perceptible notes. */
 const TEMPO_LIMITS = [40, 220] as const
 // The most samples that fit into one process.
-const MOST_SECONDS = 1200
+const MAX_SECONDS = 1200
 
 /** A piece with a beginning, a development and an end within the length; of a few seconds, a sting. */
 export function composeMusic(options: MusicOptions): Score {
@@ -44,7 +44,7 @@ export function composeMusic(options: MusicOptions): Score {
 type Told = ReturnType<typeof readMusicOptions>
 
 function readMusicOptions(options: MusicOptions) {
-  if (!(options.seconds > 0 && options.seconds <= MOST_SECONDS))
+  if (!(options.seconds > 0 && options.seconds <= MAX_SECONDS))
     throw new Error(`music cannot last ${options.seconds} seconds`)
   const read: MusicPrompt = options.words === undefined ? {} : readMusicPrompt(options.words)
   const mood = options.mood ?? read.mood ?? 'neutral'

@@ -17,7 +17,7 @@ import { cutInput, MAX_SIDE } from './cut-input.ts'
 import { frameCount } from './frame-count.ts'
 
 /** The stage, the catalogue and the voices. */
-export type Means = {
+export type OrderTools = {
   film: (options: SceneFilmOptions) => Promise<SceneFilm>
   catalogue: () => Pick<Catalogue, 'action' | 'place'>
   speaker: () => Promise<Speaker>

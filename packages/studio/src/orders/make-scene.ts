@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { OrderJob, OrderResult } from '@kinora/media/engine/child-engine'
 import type { MadeFile, Pass, WantedPasses } from '@kinora/media/engine/contract'
-import type { Means, SceneOrder, VideoOrder } from './film-options.ts'
+import type { OrderTools, SceneOrder, VideoOrder } from './film-options.ts'
 import { drawSceneStills, paintSceneOrder, previewScene, shootScene } from './shoot-scene.ts'
 import { GLB, writeGlb } from './write-glb.ts'
 import { writePasses } from './write-passes.ts'
@@ -10,7 +10,7 @@ import { writePasses } from './write-passes.ts'
 export async function makeScene(
   { order, folder, preview, stills, passes }: Omit<OrderJob, 'order'> & { order: SceneOrder },
   report: (percent: number) => void,
-  means: Means,
+  means: OrderTools,
 ): Promise<OrderResult> {
   if (preview) return { files: [], ...(await previewScene(order, means)) }
   if (stills) return { files: [], ...(await drawSceneStills(order, stills, folder, means)) }
@@ -30,7 +30,7 @@ async function makePasses(
   wanted: WantedPasses,
   folder: string,
   report: (percent: number) => void,
-  means: Means,
+  means: OrderTools,
 ): Promise<readonly Pass[]> {
   const drawn = wanted.names.filter(name => name !== GLB)
   const passes = drawn.length > 0 ? await writePasses(order, { ...wanted, names: drawn }, folder, report, means) : []

@@ -173,7 +173,7 @@ async function openPlate(path: string, { shape }: Facts): Promise<Writer> {
 async function openIds(path: string, { numberOf, shape }: Facts): Promise<Writer> {
   const zip = await openZipped(`${path}.zip`)
   const seen = new Set<string>()
-  const palette = Array.from({ length: MOST_NUMBERS }, (_, number) => idColour(number))
+  const palette = Array.from({ length: MAX_NUMBERS }, (_, number) => idColour(number))
   return {
     of: 'guides',
     pass: { name: 'ids', path: `${path}.zip`, format: 'zip' },
@@ -233,7 +233,7 @@ async function openFlow(path: string, { shape }: Facts): Promise<Writer> {
 }
 
 /** Bodies of a frame have numbers of a byte. */
-const MOST_NUMBERS = 256
+const MAX_NUMBERS = 256
 
 const pictureName = (number: number): string => `${String(number).padStart(5, '0')}.png`
 

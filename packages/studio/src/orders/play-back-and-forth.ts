@@ -1,6 +1,6 @@
 import { type YuvFrame, yuvFrameBytes } from '@kinora/media/frames/yuv-frame'
 
-type Playing = { count: number; frames: number; width: number; height: number }
+type PlayOptions = { count: number; frames: number; width: number; height: number }
 
 // Frames in memory while playing backwards: a clip can only be decoded forwards.
 const HELD_BYTES = 256 * 1024 * 1024
@@ -11,7 +11,7 @@ const HELD_BYTES = 256 * 1024 * 1024
  */
 export async function* playBackAndForth(
   read: () => AsyncGenerator<YuvFrame>,
-  { count, frames, width, height }: Playing,
+  { count, frames, width, height }: PlayOptions,
 ): AsyncGenerator<{ frame: YuvFrame; index: number }> {
   const held = Math.max(1, Math.floor(HELD_BYTES / yuvFrameBytes({ width, height })))
   let left = frames

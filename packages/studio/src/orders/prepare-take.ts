@@ -24,8 +24,8 @@ import { prepareTravel } from '../pictures/travel/prepare-travel.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>
 
-const MOST_STORY_PICTURES = 100
-const MOST_TEMPLATE_PICTURES = 3
+const MAX_STORY_PICTURES = 100
+const MAX_TEMPLATE_PICTURES = 3
 
 /** Prepares the video of an order from its pictures. `lips` are the poses of a moving mouth. */
 export async function prepareTake(
@@ -88,12 +88,12 @@ async function prepareSilentTake(order: VideoOrder, shots: ShotList, options: Ta
       return prepareContinuation({ ...options, last, prepareNext })
     }
     case 'story': {
-      const pictures = await picturesOf(order.inputs, MOST_STORY_PICTURES)
+      const pictures = await picturesOf(order.inputs, MAX_STORY_PICTURES)
       return prepareStory({ ...options, story: requireStoryName(order.from.story), pictures })
     }
     case 'template': {
       const { template, options: choices } = order.from
-      const pictures = await picturesOf(order.inputs, MOST_TEMPLATE_PICTURES)
+      const pictures = await picturesOf(order.inputs, MAX_TEMPLATE_PICTURES)
       const weather = order.prompt === '' ? undefined : shots.shots[0]?.weather
       requireTemplate(template)
       return prepareTemplate({

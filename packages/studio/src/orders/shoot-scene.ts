@@ -17,7 +17,7 @@ import {
   filmOptions,
   framesOf,
   type ImageOrder,
-  type Means,
+  type OrderTools,
   type SceneOrder,
   shrunk,
   type VideoOrder,
@@ -41,7 +41,7 @@ export async function shootScene(
   path: string,
   order: VideoOrder,
   report: (percent: number) => void,
-  means: Means,
+  means: OrderTools,
 ): Promise<
   OrderPreview & {
     music: boolean
@@ -116,7 +116,7 @@ export async function shootScene(
 async function openBeside(
   names: readonly string[],
   order: VideoOrder,
-  { path, compositor, film }: { path: string; compositor: Compositor; film: Means['film'] },
+  { path, compositor, film }: { path: string; compositor: Compositor; film: OrderTools['film'] },
 ): Promise<PassWriters> {
   const to = (framesOf(order) - 1) / FRAMES_PER_SECOND
   const range = await measureDepths(order, names, { from: 0, to }, { film })
@@ -132,7 +132,7 @@ const timeOf = (index: number, frames: number): Parameters<PassWriters['write']>
 })
 
 /** The stage's notes on a document, from three small frames of each shot. Speech is not tried. */
-export async function previewScene(order: SceneOrder, means: Means): Promise<OrderPreview> {
+export async function previewScene(order: SceneOrder, means: OrderTools): Promise<OrderPreview> {
   const small = { ...order, ...shrunk(order, PREVIEW_WIDTH) }
   const times =
     order.kind === 'image'
@@ -156,7 +156,7 @@ const paintedAt = (order: SceneOrder): number =>
 /** The picture of an image order. Frames have even sides, pictures need not. */
 export async function paintScene(
   order: SceneOrder,
-  { film }: Pick<Means, 'film'>,
+  { film }: Pick<OrderTools, 'film'>,
 ): Promise<{ picture: RgbaPicture; notes: SceneNote[] }> {
   const { width, height } = order
   const even = { ...order, width: width + (width % 2), height: height + (height % 2) }
@@ -169,7 +169,7 @@ export async function paintScene(
 }
 
 /** Writes the picture of an image order. */
-export async function paintSceneOrder(path: string, order: ImageOrder, means: Means): Promise<OrderPreview> {
+export async function paintSceneOrder(path: string, order: ImageOrder, means: OrderTools): Promise<OrderPreview> {
   const { picture, notes } = await paintScene(order, means)
   await writePicture(path, picture, { format: 'png' })
   return told(order.scene, notes)
@@ -180,10 +180,10 @@ export async function drawSceneStills(
   order: SceneOrder,
   { times, format = 'jpeg', withSheet, withLayout }: WantedStills,
   folder: string,
-  { film }: Means,
+  { film }: OrderTools,
 ): Promise<OrderStills> {
   const { scene, width, height } = order
-  const wanted = times ?? scene.shots.slice(0, MOST_STILLS).map((_, shot) => middleOf(scene, shot))
+  const wanted = times ?? scene.shots.slice(0, MAX_STILLS).map((_, shot) => middleOf(scene, shot))
   const extension = format === 'jpeg' ? 'jpg' : format
   const drawn: { still: Still; picture: RgbaPicture }[] = []
   const notes = await drawStills(order, wanted, film, async (atSeconds, compositor, take) => {
@@ -209,7 +209,7 @@ export async function drawSceneStills(
 const SHEET_COLUMNS = 3
 
 /** The maximum number of stills in one sheet. */
-const MOST_STILLS = 12
+const MAX_STILLS = 12
 
 type Drawn = (atSeconds: number, compositor: Compositor, take: SceneFilm) => Promise<void>
 
@@ -220,7 +220,7 @@ type Drawn = (atSeconds: number, compositor: Compositor, take: SceneFilm) => Pro
 async function drawStills(
   order: SceneOrder,
   times: readonly number[],
-  film: Means['film'],
+  film: OrderTools['film'],
   drawn: Drawn,
 ): Promise<SceneNote[]> {
   const { width, height } = order
@@ -269,7 +269,7 @@ function shotAt({ shots }: Scene, time: number): number {
   return found < 0 ? shots.length - 1 : found
 }
 
-function soundOf(order: VideoOrder, { catalogue, speaker }: Means): SceneSound {
+function soundOf(order: VideoOrder, { catalogue, speaker }: OrderTools): SceneSound {
   const { scene, seed, withMusic, musicBed, onlyMusic, heard, voice, ownVoices, inputs } = order
   return {
     scene,

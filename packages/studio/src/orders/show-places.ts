@@ -15,7 +15,7 @@ type ShownOrder = Extract<Order, { kind: 'video' | 'image' }>
 /** The certainty of a cut-out subject. In a place it may be a bush or a bench, and less certain. */
 const CLEAR = 0.8
 /** A smaller thing in a picture of a place belongs to the place: a lamp, a boat. */
-const MOST_OF_PLACE = 0.35
+const MAX_OF_PLACE = 0.35
 /** And whatever it is called, if it is smaller than this: the sun over a bay, a far boat. */
 const SPECK = 0.04
 /** Smaller faces are passers-by; the size is a share of the picture's height. */
@@ -62,7 +62,7 @@ async function isPlace(path: string, hint: PlaceHint, open: OpenModel): Promise<
   const cut = await cutInput(path, open)
   if (!cut.isSubject) return !cut.fillsPicture || hint === 'said'
   const share = shareOf(cut, picture)
-  if (cut.confidence > CLEAR && share > SPECK && !(hint === 'said' && share < MOST_OF_PLACE)) return false
+  if (cut.confidence > CLEAR && share > SPECK && !(hint === 'said' && share < MAX_OF_PLACE)) return false
   const faces = (await findFaces(await fitWithin(picture, LOOKED_AT))) ?? []
   return !faces.some(face => face.box.height > MIN_FACE * LOOKED_AT)
 }

@@ -28,7 +28,7 @@ export async function closeSharedSpeaker(): Promise<void> {
 }
 
 // Pauses may be hours long, so they are written a minute at a time.
-const MOST_SILENCE_SECONDS = 60
+const MAX_SILENCE_SECONDS = 60
 
 /**
  * Speaks a text into a file, piece by piece, so that memory does not grow with its length. Word times go into another
@@ -47,8 +47,8 @@ export async function speakOrder({ order, folder }: OrderJob, report: (percent: 
         spoken.push(...piece.words)
         continue
       }
-      for (let left = piece.seconds; left > 0; left -= MOST_SILENCE_SECONDS)
-        await writer.write(createSilence(Math.min(left, MOST_SILENCE_SECONDS)))
+      for (let left = piece.seconds; left > 0; left -= MAX_SILENCE_SECONDS)
+        await writer.write(createSilence(Math.min(left, MAX_SILENCE_SECONDS)))
     }
     await writer.finish()
     await writeFile(words.path, JSON.stringify(punctuateWords(order.text, spoken)))

@@ -5,20 +5,20 @@ import { createGlbWriter } from '@kinora/media/models/glb-writer'
 import { createBodyWriter } from '../gltf/write-body.ts'
 import { writeRelief } from '../gltf/write-relief.ts'
 import { writeShot } from '../gltf/write-shot.ts'
-import { filmOptions, framesOf, type Means, type VideoOrder } from './film-options.ts'
+import { filmOptions, framesOf, type OrderTools, type VideoOrder } from './film-options.ts'
 
 /** The name of the file among passes. */
 export const GLB = 'glb'
 
 /** Frames of an animation: those of the clip, of a long clip every second one, or every third. */
-const MOST_FRAMES = 1_500
+const MAX_FRAMES = 1_500
 
 /** Writes a document as a glTF file: each shot a scene with an animation. */
 export async function writeGlb(
   path: string,
   order: VideoOrder,
   report: (percent: number) => void,
-  { film: filming }: Pick<Means, 'film'>,
+  { film: filming }: Pick<OrderTools, 'film'>,
 ): Promise<void> {
   const { width, height, scene } = order
   const compositor = await createCompositor({ width, height })
@@ -28,7 +28,7 @@ export async function writeGlb(
       const glb = createGlbWriter()
       const writeBody = createBodyWriter(glb)
       const all = framesOf(order)
-      const step = Math.ceil(all / MOST_FRAMES)
+      const step = Math.ceil(all / MAX_FRAMES)
       for (const planned of film.shots) {
         const { shot, at, from, to } = planned
         const geometry = await film.geometry(planned)

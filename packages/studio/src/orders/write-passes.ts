@@ -1,7 +1,7 @@
 import { createCompositor } from '@kinora/media/compositor/compositor'
 import type { Pass, WantedPasses } from '@kinora/media/engine/contract'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
-import { filmOptions, framesOf, type Means, type VideoOrder } from './film-options.ts'
+import { filmOptions, framesOf, type OrderTools, type VideoOrder } from './film-options.ts'
 import { measureDepths } from './measure-depths.ts'
 import { openPasses } from './open-passes.ts'
 
@@ -11,7 +11,7 @@ export async function writePasses(
   { names, framesPerSecond = FRAMES_PER_SECOND, frames, fromSeconds = 0 }: WantedPasses,
   folder: string,
   report: (percent: number) => void,
-  means: Pick<Means, 'film'>,
+  means: Pick<OrderTools, 'film'>,
 ): Promise<readonly Pass[]> {
   const { width, height, scene } = order
   const whole = framesOf(order)

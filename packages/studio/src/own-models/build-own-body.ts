@@ -10,7 +10,7 @@ import { type Mesh, VERTEX_WORDS, writeVertex } from '../raster/mesh.ts'
 import { buildHumanoid, type Humanoid } from './build-humanoid.ts'
 
 /** The placement of a model on the stage. */
-export type Placing = {
+export type Placement = {
   /** Metres, of one or all sides: the others follow. Without any, the size in the file. */
   size?: { width?: number; height?: number; depth?: number }
   /** The direction of its front in the file. */
@@ -23,7 +23,7 @@ export type Placing = {
 export const FACINGS = ['+z', '-z', '+x', '-x'] as const
 export type Facing = (typeof FACINGS)[number]
 
-type Options = Placing & {
+type Options = Placement & {
   /** The code of the thing with the same use. */
   like?: string
   /** The file's clips by action. */
@@ -109,7 +109,7 @@ function extentOf({ vertices }: Mesh): Extent {
 const round = (value: number): number => Number(value.toPrecision(3))
 
 /** The rotation from the file's axes to ours, before mirroring. */
-function turning({ turn, up = 'y', facing = '+z' }: Placing): number[] {
+function turning({ turn, up = 'y', facing = '+z' }: Placement): number[] {
   const [a, b, c, d, e, f, g, h, i] = turn ?? [1, 0, 0, 0, 1, 0, 0, 0, 1]
   const own = [a!, b!, c!, 0, d!, e!, f!, 0, g!, h!, i!, 0]
   const upright = up === 'z' ? [1, 0, 0, 0, 0, 0, 1, 0, 0, -1, 0, 0] : [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0]

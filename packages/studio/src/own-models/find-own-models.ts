@@ -12,8 +12,8 @@ import { catalogueFolders } from './catalogue-folders.ts'
 import type { FoundModels, OwnModel, OwnPlace, RefusedModel } from './own-model.ts'
 import { readModelCard } from './read-model-card.ts'
 
-const MOST_FILES = 5_000
-const MOST_CARD_BYTES = 100_000
+const MAX_FILES = 5_000
+const MAX_CARD_BYTES = 100_000
 const DEPTH = 4
 /** Installed by `kinora models install`. */
 const NOT_OURS = new Set(['node_modules', 'package.json', 'package-lock.json'])
@@ -27,7 +27,7 @@ export async function listModelFiles(
   const walk = async (from: string, depth: number, kinds = /\.(?:json|glb|gltf|obj|sh3f)$/iu): Promise<void> => {
     const entries = await readdir(from, { withFileTypes: true }).catch(() => [])
     for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (NOT_OURS.has(entry.name) || entry.name.startsWith('.') || found.length >= MOST_FILES) continue
+      if (NOT_OURS.has(entry.name) || entry.name.startsWith('.') || found.length >= MAX_FILES) continue
       const path = join(from, entry.name)
       if (entry.isDirectory() && depth < DEPTH) await walk(path, depth + 1, kinds)
       if (!entry.isFile() || !kinds.test(entry.name)) continue
@@ -102,8 +102,8 @@ async function readCarded(
 ): Promise<OwnModel | OwnPlace | undefined> {
   const beside = modelBeside(path, files)
   const { size } = await stat(path)
-  if (size > MOST_CARD_BYTES) {
-    if (beside) throw new ModelRefused(`has ${size} bytes; a card has at most ${MOST_CARD_BYTES}`)
+  if (size > MAX_CARD_BYTES) {
+    if (beside) throw new ModelRefused(`has ${size} bytes; a card has at most ${MAX_CARD_BYTES}`)
     return undefined
   }
   const text = await readFile(path, 'utf8')

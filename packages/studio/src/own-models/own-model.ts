@@ -2,7 +2,7 @@ import type { CataloguePiece } from '@kinora/media/models/read-furniture-catalog
 import type { Asset } from '@kinora/media/scene/asset-schema'
 import type { PlaceDocument } from '@kinora/media/scene/place-schema'
 import type { ModelFormat } from '@kinora/media/models/read-model'
-import type { Placing } from './build-own-body.ts'
+import type { Placement } from './build-own-body.ts'
 
 /** A model of the folder, as known without opening it. */
 export type OwnModel = {
@@ -18,7 +18,7 @@ export type OwnModel = {
   credit?: string
   /** Its clips by action. */
   clips?: Readonly<Record<string, string>>
-  source: { path: string } & (({ format: ModelFormat } & Placing) | { piece: CataloguePiece } | { asset: Asset })
+  source: { path: string } & (({ format: ModelFormat } & Placement) | { piece: CataloguePiece } | { asset: Asset })
 }
 
 /** An unused file of the folder, and the reason, which follows the file name. */

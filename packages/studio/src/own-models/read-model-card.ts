@@ -1,15 +1,16 @@
 import { isRecord } from '@kinora/media/core/is-record'
 import { ModelRefused } from '@kinora/media/models/model'
 import { actions } from '../bodies/motion/actions.ts'
-import { FACINGS, type Placing } from './build-own-body.ts'
+import { FACINGS, type Placement } from './build-own-body.ts'
 import type { OwnModel } from './own-model.ts'
 
 /** The JSON card of a model. */
-export type ModelCard = Pick<OwnModel, 'words' | 'like' | 'licence' | 'credit' | 'clips'> & Placing & { file?: string }
+export type ModelCard = Pick<OwnModel, 'words' | 'like' | 'licence' | 'credit' | 'clips'> &
+  Placement & { file?: string }
 
 const FIELDS = ['file', 'words', 'metres', 'licence', 'license', 'credit', 'clips', 'facing', 'up', 'like']
-const MOST_WORDS = 100
-const MOST_CHARACTERS = 200
+const MAX_WORDS = 100
+const MAX_CHARACTERS = 200
 
 /** Reads a card; errors name the field, the allowed and the received value. */
 export function readModelCard(text: string): ModelCard {
@@ -17,8 +18,8 @@ export function readModelCard(text: string): ModelCard {
   for (const name of Object.keys(card))
     if (!FIELDS.includes(name)) fail(name.slice(0, 40), `is not known; fields are ${FIELDS.join(', ')}`)
   const { words, clips, facing = '+z', up = 'y' } = card
-  if (!Array.isArray(words) || words.length === 0 || words.length > MOST_WORDS)
-    fail('words', `must be a list of 1 to ${MOST_WORDS} texts, got ${shown(words)}`)
+  if (!Array.isArray(words) || words.length === 0 || words.length > MAX_WORDS)
+    fail('words', `must be a list of 1 to ${MAX_WORDS} texts, got ${shown(words)}`)
   const spoken = (words as unknown[]).map((word, at) => requireText(word, `words[${at}]`))
   const lacking = spoken.findIndex(word => !/[\p{L}\p{N}]/u.test(word))
   if (lacking >= 0) fail(`words[${lacking}]`, `must have a letter or digit, got ${shown(spoken[lacking])}`)
@@ -28,7 +29,7 @@ export function readModelCard(text: string): ModelCard {
   const size = readSize(card['metres'])
   return {
     words: spoken,
-    facing: facing as NonNullable<Placing['facing']>,
+    facing: facing as NonNullable<Placement['facing']>,
     up,
     ...(size && { size }),
     ...(licence !== undefined && { licence: requireText(licence, 'licence') }),
@@ -53,7 +54,7 @@ const SIDES = ['height', 'width', 'depth'] as const
 const [SMALLEST, LARGEST] = [0.005, 300]
 
 /** A number is its height. */
-function readSize(metres: unknown): Placing['size'] | undefined {
+function readSize(metres: unknown): Placement['size'] | undefined {
   if (metres === undefined) return undefined
   const sides = typeof metres === 'number' ? { height: metres } : metres
   if (typeof sides !== 'object' || sides === null || Object.keys(sides).length === 0)
@@ -79,8 +80,8 @@ function readClips(clips: unknown): Record<string, string> {
 }
 
 function requireText(value: unknown, field: string): string {
-  if (typeof value === 'string' && value.trim() !== '' && value.length <= MOST_CHARACTERS) return value.trim()
-  return fail(field, `must be a text of 1 to ${MOST_CHARACTERS} characters, got ${shown(value)}`)
+  if (typeof value === 'string' && value.trim() !== '' && value.length <= MAX_CHARACTERS) return value.trim()
+  return fail(field, `must be a text of 1 to ${MAX_CHARACTERS} characters, got ${shown(value)}`)
 }
 
 const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 60)

@@ -90,7 +90,7 @@ const COARSE = 2
 const TILE = 16
 const TRIANGLE_BITS = 20
 /** The same number again is for reflections. */
-const MOST_FIGURES = 127
+const MAX_FIGURES = 127
 /** Things a metre above the ground do not occlude its sky: depths in that map are 1,000 minus the height. */
 const LEAST_CONTACT = 999
 /** The bytes of a vertex's positions in the frame, the shadow map and the contact map. */
@@ -121,7 +121,7 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
   const lightMap = kernels.take(LIGHT_SIDE * (LIGHT_SIDE + 4) * 4)
   const contactMap = kernels.take(CONTACT_SIDE * (CONTACT_SIDE + 4) * 4)
   const spare = kernels.take(CONTACT_SIDE * (CONTACT_SIDE + 4) * 4)
-  const figures = kernels.take((2 * MOST_FIGURES + 2) * FIGURE_BYTES)
+  const figures = kernels.take((2 * MAX_FIGURES + 2) * FIGURE_BYTES)
   const out = kernels.take(frame.width * frame.height * 4)
   const ranges = kernels.take(Math.ceil(plate.width / TILE) * Math.ceil(plate.height / TILE) * 8)
   const looksInRow = frame.width / 2 + 3
@@ -213,7 +213,7 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
         for (let at = 0; at < count; at++) words[at * VERTEX_WORDS + COLOUR_WORD] = colours[at]!
       },
       pose(bones, posing) {
-        if (drawn.length >= MOST_FIGURES) throw new RangeError(`more than ${MOST_FIGURES} figures`)
+        if (drawn.length >= MAX_FIGURES) throw new RangeError(`more than ${MAX_FIGURES} figures`)
         if (bones.length !== mesh.bones * 12) throw new RangeError(`${mesh.bones} bones of twelve numbers are wanted`)
         drawn.push({ posable, body, posing, bones, number: drawn.length + 1 })
       },
@@ -249,7 +249,7 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
     const posed = mirror ? body.mirrored : body.posed
     kernels.set({ groundY: posing.groundY })
     skin(body, mirror ? upsideDown(bones, mirror.at) : bones, posed)
-    const own = mirror ? number + MOST_FIGURES : number
+    const own = mirror ? number + MAX_FIGURES : number
     writeFigure(own, body, posed, posing, mirror)
     drawInto(map, names, stride, { width: frame.width * SAMPLES, height: frame.height * SAMPLES })
     const facing = mirror ? -1 : 1
@@ -390,7 +390,7 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
     sightMemory ??= takeSight()
     const { depths, owners, table } = sightMemory
     kernels
-      .bytes(table, MOST_FIGURES + 1)
+      .bytes(table, MAX_FIGURES + 1)
       .set([0, ...drawn.map(({ posable, posing }) => ((posing.opacity ?? 1) >= 0.5 ? numberOf(posable) + 1 : 0))])
     const [width, height] = [Math.floor(frame.width / pitch), Math.floor(frame.height / pitch)]
     const [firstRow, endRow] = [Math.floor(used[0] / SAMPLES), drawn.length > 0 ? Math.ceil(used[1] / SAMPLES) : 0]
@@ -406,7 +406,7 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
     return {
       depths: kernels.take(frame.width * frame.height * 4),
       owners: kernels.take(frame.width * frame.height),
-      table: kernels.take(MOST_FIGURES + 1),
+      table: kernels.take(MAX_FIGURES + 1),
     }
   }
 

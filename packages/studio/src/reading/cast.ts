@@ -71,13 +71,13 @@ export function createCast(given: readonly Entity[] = [], isFilm = false): Cast 
 /** Each member of a small group can be placed and can act separately. */
 function apart(asset: string, id: string, count: number): Partial<Entity> {
   const entry = loadCatalogue().asset(asset)
-  const all = entry?.people?.length ?? (entry?.rig === 'person' && count <= MOST_APART ? count : 1)
+  const all = entry?.people?.length ?? (entry?.rig === 'person' && count <= MAX_APART ? count : 1)
   return all > 1 && (count === 1 || !entry?.people)
     ? { members: Array.from({ length: all }, (_, at) => `${id}-${at + 1}`) }
     : {}
 }
 /** A larger group is a crowd. */
-const MOST_APART = 4
+const MAX_APART = 4
 
 function freeId(name: string, entities: readonly Entity[]): string {
   const plain = name

@@ -34,7 +34,7 @@ export function drawPlate(options: PlateOptions): Plate {
   const width = oversized(options.width)
   const height = oversized(options.height)
   const painted = seenFrom(options)
-  const share = Math.min(options.quality === 'draft' ? 0.5 : 1, Math.sqrt(MOST_MARCHED / (width * height)))
+  const share = Math.min(options.quality === 'draft' ? 0.5 : 1, Math.sqrt(MAX_MARCHED / (width * height)))
   if (share === 1) return plateAt(options, painted, width, height)
   const small = plateAt(options, painted, Math.ceil(width * share), Math.ceil(height * share))
   return enlargePlate(small, width, height)
@@ -44,7 +44,7 @@ export function drawPlate(options: PlateOptions): Plate {
  * Pixels of the plate of a 1920 x 1080 frame. Larger plates are rendered at that size and enlarged, for half the time
  * or less.
  */
-const MOST_MARCHED = 2_750_000
+const MAX_MARCHED = 2_750_000
 
 /** Moves the eye of a place to the requested height. A small plate measures the height of the ground there. */
 function seenFrom(options: PlateOptions): PaintedPlace {
@@ -60,11 +60,14 @@ function seenFrom(options: PlateOptions): PaintedPlace {
   // A view from near the ground shows near things, so subjects stand nearer in proportion.
   const eye = Math.min(options.eye, ceiling - BELOW_CEILING, highestInRoom(options, painted))
   const closer = Math.min(1, eye / Math.max(0.5, painted.eye - level))
-  const near = painted.stands[0] * closer
+  const near = painted.subjectDepths[0] * closer
   return {
     ...painted,
     eye: level + eye,
-    stands: [near, Math.max(painted.stands[1] * closer, painted.isTight || painted.ceiling ? near : 2 * near)],
+    subjectDepths: [
+      near,
+      Math.max(painted.subjectDepths[1] * closer, painted.isTight || painted.ceiling ? near : 2 * near),
+    ],
   }
 }
 
@@ -79,11 +82,11 @@ function levelBelow(options: PlateOptions, painted: PaintedPlace, width: number,
 }
 
 /** In a room, the greatest height from which its furthest standing position is still in the frame. */
-function highestInRoom(options: PlateOptions, { ceiling, stands, horizon: own }: PaintedPlace): number {
+function highestInRoom(options: PlateOptions, { ceiling, subjectDepths, horizon: own }: PaintedPlace): number {
   if (ceiling === undefined || options.pitch) return Infinity
   const { width, height, horizon = own } = options
   const below = Math.max((1 - horizon) * height, 1)
-  return (0.9 * stands[1] * below) / (FOCAL * OVERSIZE * Math.sqrt(width * height))
+  return (0.9 * subjectDepths[1] * below) / (FOCAL * OVERSIZE * Math.sqrt(width * height))
 }
 
 /** Metres below the ceiling that lamps take; a camera with an exact position may be directly below it. */
@@ -250,14 +253,14 @@ function plateOf(context: PlateContext, painted: PaintedPlace): Plate {
 /** The place's range, moved back if feet would be below the frame: tall frames and low horizons show less floor. */
 function standingRange(
   context: PlateContext,
-  { stands, floor, isTight, ceiling }: PaintedPlace,
+  { subjectDepths, floor, isTight, ceiling }: PaintedPlace,
 ): [near: number, far: number] {
   const frameBottom = context.height * (0.5 + 0.5 / OVERSIZE)
-  const level = floor ?? Math.max(context.kernels.call('groundHeight', 0, stands[0]), 0)
+  const level = floor ?? Math.max(context.kernels.call('groundHeight', 0, subjectDepths[0]), 0)
   const drop = Math.max(frameBottom - context.horizonY, 1)
-  const near = Math.max(stands[0], ((context.eye - level) * context.focal * 1.04) / drop)
+  const near = Math.max(subjectDepths[0], ((context.eye - level) * context.focal * 1.04) / drop)
   // A wall is behind the furthest position in a room.
-  return [near, Math.max(stands[1], near * (isTight ? 1.12 : ceiling === undefined ? 1.4 : 1.05))]
+  return [near, Math.max(subjectDepths[1], near * (isTight ? 1.12 : ceiling === undefined ? 1.4 : 1.05))]
 }
 
 /** A steeper view shows the things below it. Radians. */

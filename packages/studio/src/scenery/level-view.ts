@@ -16,7 +16,7 @@ const [LEVEL_TO, LEVEL_END] = [1.4, 1.9]
 /** The same for the distance sideways per metre ahead. */
 const [ASIDE_TO, ASIDE_END] = [1.9, 2.3]
 /** The most pixels of the level picture for one of the plate. */
-const MOST_PIXELS = 1.8
+const MAX_PIXELS = 1.8
 const LEAST_SIDE = 32
 
 /** The ray through a point of the plate, per metre of depth. */
@@ -63,7 +63,7 @@ export function levelLens(context: PlateContext): LevelLens | undefined {
   if (left > right) return undefined
   const margin = 0.06
   const [wide, tall] = [right - left + 2 * margin, high - low + 2 * margin]
-  const fine = Math.min(focal, Math.sqrt((MOST_PIXELS * width * height) / (wide * tall)))
+  const fine = Math.min(focal, Math.sqrt((MAX_PIXELS * width * height) / (wide * tall)))
   return {
     width: Math.max(LEAST_SIDE, Math.ceil(wide * fine)),
     height: Math.max(LEAST_SIDE, Math.ceil(tall * fine)),

@@ -19,7 +19,7 @@ const OPENING = 0.21
 const CLOSING = 0.19
 const LONGEST_CARD = 3 * FRAMES_PER_SECOND
 /** More on one wall would be too small. */
-const MOST_ON_A_WALL = 30
+const MAX_ON_A_WALL = 30
 /** Shorter films only show the title over the first picture. */
 const LEAST_FRAMES = 2 * FRAMES_PER_SECOND
 
@@ -78,7 +78,7 @@ function groupsOf(count: number, shots: number): number[][] {
     return Array.from({ length: shots }, (_, index) => [cycle[index % cycle.length]!])
   }
   let walls = 1
-  while (walls < shots && Math.ceil((others.length - (shots - walls)) / walls) > MOST_ON_A_WALL) walls++
+  while (walls < shots && Math.ceil((others.length - (shots - walls)) / walls) > MAX_ON_A_WALL) walls++
   const single = shots - walls
   const perWall = Math.ceil((others.length - single) / walls)
   const hung = Array.from({ length: walls }, (_, wall) =>

@@ -20,14 +20,14 @@ import { createScrim } from './create-scrim.ts'
 import { createTitle } from './create-title.ts'
 import { createWallSegment } from './create-wall-segment.ts'
 
-const MOST_PICTURES = 100
+const MAX_PICTURES = 100
 
 /** A film of the caller's pictures as one of six stories: a title, shots on the beat, and last words. */
 export async function prepareStory(options: StoryOptions, open: OpenModel = openModel): Promise<Take> {
   const { pictures } = options
   if (!STORY_NAMES.includes(options.story)) throw new RangeError(`there is no story ${options.story}`)
-  if (pictures.length < 1 || pictures.length > MOST_PICTURES) {
-    throw new RangeError(`a story is told with 1 to ${MOST_PICTURES} pictures, not ${pictures.length}`)
+  if (pictures.length < 1 || pictures.length > MAX_PICTURES) {
+    throw new RangeError(`a story is told with 1 to ${MAX_PICTURES} pictures, not ${pictures.length}`)
   }
   const story = readStory(options.story)
   if (options.story === 'one_shot') return prepareOneShot(options, story)

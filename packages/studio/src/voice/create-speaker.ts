@@ -92,13 +92,18 @@ async function* speakWith(
   }
 }
 
-type Speaking = { order: SpeechOrder; delivery: Delivery; signal: AbortSignal | undefined; startSeconds: () => number }
+type SpeakOptions = {
+  order: SpeechOrder
+  delivery: Delivery
+  signal: AbortSignal | undefined
+  startSeconds: () => number
+}
 
 async function* speakPassage(
   renderer: Renderer,
   { tokens, endsParagraph }: Extract<Passage, { kind: 'speech' }>,
   next: Passage | undefined,
-  { order, delivery, signal, startSeconds }: Speaking,
+  { order, delivery, signal, startSeconds }: SpeakOptions,
 ): AsyncGenerator<SpeechPiece, void, undefined> {
   const chunks = splitChunks(tokens)
   for (const [index, chunk] of chunks.entries()) {

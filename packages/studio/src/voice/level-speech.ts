@@ -9,7 +9,7 @@ import type { SpeechPiece } from './spoken.ts'
 
 // The length that is measured first: 23 MB. Longer speech is levelled by its beginning.
 const MEASURED_SECONDS = 60
-const MOST_GAIN_DB = 6
+const MAX_GAIN_DB = 6
 
 /** Each piece is already levelled; pauses between short pieces lower the whole, which this corrects. */
 export async function* levelSpeech(
@@ -41,7 +41,7 @@ export async function* levelSpeech(
 async function missingDb(held: readonly SpeechPiece[], lufs: number): Promise<number> {
   const { sound } = await gatherSpeech(streamOf(held))
   const missing = lufs - measureIntegratedLufs(sound)
-  return Number.isFinite(missing) ? Math.min(MOST_GAIN_DB, Math.max(-MOST_GAIN_DB, missing)) : 0
+  return Number.isFinite(missing) ? Math.min(MAX_GAIN_DB, Math.max(-MAX_GAIN_DB, missing)) : 0
 }
 
 async function* streamOf(pieces: readonly SpeechPiece[]): AsyncGenerator<SpeechPiece, void, undefined> {

@@ -88,7 +88,7 @@ export function chooseVerbs(items: readonly Item[]): void {
       item.meaning = { ...item.meaning, verb: given.meaning.verb }
       continue
     }
-    const ahead = items.slice(index + 1, index + (item.language === 'zh' ? MOST_BETWEEN_ZH : MOST_BETWEEN))
+    const ahead = items.slice(index + 1, index + (item.language === 'zh' ? MAX_BETWEEN_ZH : MAX_BETWEEN))
     // 摘下第一颗成熟的番茄: adjectives stand between.
     const isTelling = (one: number): boolean => item.language === 'zh' && ahead[one + 1]?.text === '的'
     const end = ahead.findIndex(
@@ -129,6 +129,6 @@ const PARTICLES = /^(?:on|off|up|down|out|away|over|back)$/u
 const PLUNGED = /^plung(?:es?|ed|ing)$/u
 const GIVEN: ReadonlySet<string> = new Set<string>(readTable('choose-verbs', 'given'))
 /** The most items between a verb and its object: a number, adjectives. */
-const MOST_BETWEEN = 6
+const MAX_BETWEEN = 6
 /** 第一颗成熟的: each character may be an item. */
-const MOST_BETWEEN_ZH = 8
+const MAX_BETWEEN_ZH = 8

@@ -42,7 +42,7 @@ export function dressByAge(items: Item[]): void {
 
 /** `ancient` and `roman` are one name, and so are 古, 希 and 腊. */
 function calledBy(items: readonly Item[], index: number): { at: number; age: Age } | undefined {
-  for (let length = MOST_WORDS; length > 0; length--) {
+  for (let length = MAX_WORDS; length > 0; length--) {
     const words = items.slice(index, index + length)
     if (words.some(({ stop }) => stop)) continue
     const text = words.map(one => one.text).join(words[0]?.language === 'zh' ? '' : ' ')
@@ -51,7 +51,7 @@ function calledBy(items: readonly Item[], index: number): { at: number; age: Age
   }
   return undefined
 }
-const MOST_WORDS = 4
+const MAX_WORDS = 4
 
 function personAfter(items: readonly Item[], at: number): Item | undefined {
   for (const item of items.slice(at + 1, at + 1 + FURTHEST)) {

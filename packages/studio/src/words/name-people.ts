@@ -5,7 +5,7 @@ import { findNoun } from './lexicon.ts'
 import type { TaggedWord } from './tag-english.ts'
 import { findSimilarNoun, isInDictionary } from './vocabulary/find-similar-noun.ts'
 
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 const BEING = new Set(['is', 'are', 'was', 'were'])
 
 /**
@@ -59,7 +59,7 @@ function nameStart(items: readonly Item[], index: number): number | undefined {
   const end = nameEnd(items, start)
   const before = items[start - 1]
   if (!isName(items.slice(start, end + 1))) return undefined
-  if (end - start >= MOST_NAMES || (before && before.stop === undefined && before.meaning.conjunction !== true))
+  if (end - start >= MAX_NAMES || (before && before.stop === undefined && before.meaning.conjunction !== true))
     return undefined
   const after = BEING.has(items[end + 1]?.text ?? '') ? items[end + 2] : items[end + 1]
   const acts = after !== undefined && after.meaning.verb !== undefined && after.meaning.noun === undefined

@@ -16,12 +16,12 @@ export function settleContext(items: readonly Item[]): void {
 /** `a retro radio`, 复古绿皮火车: the thing is old; the film has no retro look. */
 const OLD_FASHIONED = /^(?:retro|vintage|old school|复古|怀旧|复古风)$/u
 function isOfThing(items: readonly Item[], at: number): boolean {
-  const next = items.slice(at + 1, at + 1 + MOST_BETWEEN).find(one => !isDescribing(one) && one.text !== '的')
+  const next = items.slice(at + 1, at + 1 + MAX_BETWEEN).find(one => !isDescribing(one) && one.text !== '的')
   if (/^(?:风格|风|感|色调|滤镜|style|look)$/u.test(items[at + 1]?.text ?? '')) return false
   if (!next || next.stop) return false
   return (next.meaning.noun ?? next.meaning.place ?? next.meaning.where) !== undefined
 }
-const MOST_BETWEEN = 4
+const MAX_BETWEEN = 4
 
 /** `a flat white desert`: `flat` is an adjective, not a home. */
 const isQualityOf = (next: Item | undefined): boolean =>

@@ -9,7 +9,7 @@ import type { ActionEntry } from '@kinora/media/scene/catalogue'
 import type { Scene } from '@kinora/media/scene/scene-schema'
 import { measureIntegratedLufs } from '@kinora/media/sound/measure-integrated-lufs'
 import { hasSceneMusic, mixSceneSound, type SceneSound } from '../../src/orders/mix-scene-sound.ts'
-import type { Means, SceneOrder } from '../../src/orders/film-options.ts'
+import type { OrderTools, SceneOrder } from '../../src/orders/film-options.ts'
 import { drawSceneStills, paintSceneOrder, previewScene, shootScene } from '../../src/orders/shoot-scene.ts'
 
 const scene: Scene = {
@@ -34,10 +34,10 @@ const video = {
 } satisfies Order
 
 /** A stage that only counts: what it draws is proven where it is. */
-function counting(): Means & { drawn: number[]; sizes: string[]; closed: () => number } {
+function counting(): OrderTools & { drawn: number[]; sizes: string[]; closed: () => number } {
   const [drawn, sizes] = [[] as number[], [] as string[]]
   let closed = 0
-  const film: Means['film'] = async ({ compositor, frames, scene: given }) => {
+  const film: OrderTools['film'] = async ({ compositor, frames, scene: given }) => {
     assert.equal(given, scene)
     assert.equal(frames, 36)
     sizes.push(`${compositor.width}x${compositor.height}`)

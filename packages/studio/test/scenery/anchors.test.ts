@@ -101,11 +101,11 @@ test('a chair, a table, a door and a window have their functions', () => {
 
 test('the ground, the floor and a road are where the camera sees them', () => {
   for (const { id } of places) {
-    const { stands } = paintedOf(id)
+    const { subjectDepths } = paintedOf(id)
     for (const { id: anchor, spots } of anchorsIn(id))
       if (['floor', 'ground', 'middle', 'road'].includes(anchor))
         for (const { at } of spots)
-          assert.ok(at[2] > 0.5 && at[2] < stands[1] + 12, `${id}/${anchor} ${at[2]} of ${stands.join()}`)
+          assert.ok(at[2] > 0.5 && at[2] < subjectDepths[1] + 12, `${id}/${anchor} ${at[2]} of ${subjectDepths.join()}`)
   }
 })
 

@@ -21,8 +21,8 @@ const plateOf = (place: 'kitchen' | 'room', where: string | undefined, eye: numb
 test('people stand in front of the back wall of a room at every camera height', () => {
   for (const eye of [0.5, 1.4, 2.3]) {
     const { ground } = plateOf('kitchen', undefined, eye)
-    assert.ok(ground.far <= findDressed('kitchen')!.stands[1] * 1.06, `${ground.far} m from an eye at ${eye} m`)
+    assert.ok(ground.far <= findDressed('kitchen')!.subjectDepths[1] * 1.06, `${ground.far} m from an eye at ${eye} m`)
     const cafe = plateOf('room', 'cafe', eye).ground
-    assert.ok(cafe.far <= Math.max(findDressed('cafe')!.stands[1], cafe.near * 1.13), `cafe: ${cafe.far} m`)
+    assert.ok(cafe.far <= Math.max(findDressed('cafe')!.subjectDepths[1], cafe.near * 1.13), `cafe: ${cafe.far} m`)
   }
 })

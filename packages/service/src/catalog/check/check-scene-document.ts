@@ -15,7 +15,7 @@ type Body = Record<string, unknown>
 
 export type SceneRule = { version: string; excludes?: readonly string[]; takesInputsLater?: true }
 
-type Means = {
+type CheckOptions = {
   found: Pick<Findings, 'scenes' | 'voices'>
   at: Pick<DataValidationCxt, 'instancePath' | 'rootData'>
   ports: CheckPorts
@@ -25,7 +25,7 @@ type Means = {
 export function checkSceneDocument(
   { excludes = [], takesInputsLater }: SceneRule,
   document: object,
-  { found, at, ports }: Means,
+  { found, at, ports }: CheckOptions,
 ): Fault[] {
   const pointer = at.instancePath
   const body = at.rootData as Body

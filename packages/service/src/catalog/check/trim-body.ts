@@ -18,7 +18,7 @@ export function trimBody(fields: Fields, body: Body): Body {
 }
 
 function trimValue(field: Field, value: unknown): unknown {
-  if (typeof value === 'string') return trimText(value, field.kind === 'text' ? field.max : MOST_CHARACTERS[field.kind])
+  if (typeof value === 'string') return trimText(value, field.kind === 'text' ? field.max : MAX_CHARACTERS[field.kind])
   if (typeof value !== 'object' || value === null) return value
   if (!Array.isArray(value)) {
     const fields = field.kind === 'list' ? field.of : field
@@ -31,7 +31,7 @@ function trimValue(field: Field, value: unknown): unknown {
 }
 
 // The defaults of `build-schema.ts`.
-const MOST_CHARACTERS: Partial<Record<Field['kind'], number>> = {
+const MAX_CHARACTERS: Partial<Record<Field['kind'], number>> = {
   url: 8_192,
   voice: 256,
   id: 19,

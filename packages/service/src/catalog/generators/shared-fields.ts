@@ -1,5 +1,5 @@
 import { type ClipField, type Fields, GIVEN } from '../words/field.ts'
-import { MOST_PASSES, PASS_PATTERN, PASSES } from '@kinora/media/scene/passes'
+import { MAX_PASSES, PASS_PATTERN, PASSES } from '@kinora/media/scene/passes'
 import { choice, clip, flag, id, integer, list, MB, number, picture, SAFE, scene, text, url } from '../words/words.ts'
 
 // Groups of fields that several generators share.
@@ -38,7 +38,7 @@ export const passes = {
     }),
     {
       min: 1,
-      max: MOST_PASSES,
+      max: MAX_PASSES,
       about: 'Also files with the depth, the poses and more of each frame, for control models and tools',
     },
   ),

@@ -24,9 +24,9 @@ export async function uploadLocalFiles<B extends object>(
   return replaceFiles(fields, body, bring)
 }
 
-type Bring = (word: unknown, name: string) => Promise<unknown>
+type Upload = (word: unknown, name: string) => Promise<unknown>
 
-async function replaceFiles<B extends object>(fields: Fields, body: B, bring: Bring): Promise<B> {
+async function replaceFiles<B extends object>(fields: Fields, body: B, bring: Upload): Promise<B> {
   const values: Body = Object.fromEntries(Object.entries(body))
   const changed: Body = {}
   for (const [name, field] of Object.entries(fields)) {

@@ -1,7 +1,7 @@
 import { parseBoundedJson } from '../../core/parse-bounded-json.ts'
 
 // The number of objects that are tried in one text: a hostile text may have a brace for every letter.
-const MOST_TRIED = 20
+const MAX_TRIED = 20
 
 /**
  * The JSON value in a text: the whole text, or the largest object in it, between words or code fences. Undefined
@@ -12,7 +12,7 @@ export function cutJson(text: string): unknown {
   const whole = parseBoundedJson(said)
   if (whole !== undefined) return whole
   let [found, length, from] = [undefined as unknown, 0, 0]
-  for (let tried = 0; tried < MOST_TRIED; tried++) {
+  for (let tried = 0; tried < MAX_TRIED; tried++) {
     const begin = said.indexOf('{', from)
     if (begin < 0) break
     const end = objectEnd(said, begin)

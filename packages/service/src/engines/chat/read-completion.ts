@@ -9,7 +9,7 @@ import type { ServerAnswer } from '../remote/server-client.ts'
 export type Completion = { text: string; tokensIn: number; tokensOut: number }
 
 // A scene document has at most a million characters; those of models have some thousands.
-const MOST_LETTERS = 200_000
+const MAX_LETTERS = 200_000
 
 type Message = Readonly<Record<string, unknown>>
 
@@ -34,7 +34,7 @@ export function readCompletion(answer: Pick<ServerAnswer, 'json'>): Completion |
         : `the answer was cut off after ${tokensOut || 'too many'} tokens; answerTokens limits it`,
     )
   if (text.trim() === '') return failed('the engine answered without a text')
-  if (text.length > MOST_LETTERS) return failed(`the answer has more than ${MOST_LETTERS} letters`)
+  if (text.length > MAX_LETTERS) return failed(`the answer has more than ${MAX_LETTERS} letters`)
   return { text, tokensIn: count(read), tokensOut }
 }
 

@@ -15,8 +15,8 @@ type Listed = { filename: string; subfolder: string; type: string }
 const LISTS = ['images', 'gifs', 'videos', 'video', 'audio']
 
 const MB = 1024 * 1024
-const MOST_BYTES: Partial<Record<OrderKind, number>> = { video: 2_048 * MB, image: 96 * MB, speech: 512 * MB }
-const MOST_SOUND_BYTES = 512 * MB
+const MAX_BYTES: Partial<Record<OrderKind, number>> = { video: 2_048 * MB, image: 96 * MB, speech: 512 * MB }
+const MAX_SOUND_BYTES = 512 * MB
 
 type MadeFormat = MadeFile['format']
 const CLIPS: Partial<Record<Format, MadeFormat>> = {
@@ -49,7 +49,7 @@ const FORMATS: Partial<Record<OrderKind, Partial<Record<Format, MadeFormat>>>> =
   lips: CLIPS,
 }
 
-const MOST_TIMES = 3
+const MAX_TIMES = 3
 const AGAIN_AFTER_MS = 500
 
 /** Fetches the first file of a node that is a result, not a preview. Throws NoAnswer without an answer. */
@@ -65,18 +65,18 @@ export async function fetchResult(
     const path = join(folder, `fetched-${times}-${Date.now()}`)
     try {
       const query = new URLSearchParams(file).toString()
-      const maxBytes = MOST_BYTES[kind] ?? MOST_SOUND_BYTES
+      const maxBytes = MAX_BYTES[kind] ?? MAX_SOUND_BYTES
       await client.download(`/view?${query}`, { toFile: path, maxBytes, signal })
       const found = sniff(await readBeginning(path))
       const format = found && FORMATS[kind]?.[found]
       if (format) return { role: 'result', path, format }
-      if (times >= MOST_TIMES)
+      if (times >= MAX_TIMES)
         return failed(`the engine made ${found ? `a ${found}` : 'something unreadable'}, no ${kind}`)
     } catch (error) {
       if (error instanceof FetchRefused) return failed(error.message)
       if (error instanceof FetchFailed && error.status !== null && error.status < 500)
         return failed(`the file that the engine made is not there (${error.status})`)
-      if (times >= MOST_TIMES) {
+      if (times >= MAX_TIMES) {
         if (error instanceof FetchFailed) return failed(error.message)
         throw error instanceof NoAnswer ? error : new NoAnswer(error)
       }

@@ -50,11 +50,11 @@ const toRecord = (job: unknown): unknown => ({
 })
 
 // A job may start while it is being removed from the queue, so it is checked again.
-const MOST_TIMES = 3
+const MAX_TIMES = 3
 
 /** Ends a job: removes it from the queue, or interrupts it if it runs. Throws the errors of `ask`. */
 export async function withdrawJob(client: ServerClient, id: string): Promise<void> {
-  for (let times = 0; times < MOST_TIMES; times++) {
+  for (let times = 0; times < MAX_TIMES; times++) {
     const { state } = await lookUp(client, id)
     if (state === 'unknown' || state === 'ended') return
     if (state === 'waiting') await ask(client, '/queue', { method: 'POST', json: { delete: [id] } })

@@ -32,7 +32,7 @@ const FORMATS: Readonly<Record<OrderKind, readonly Format[]>> = {
 
 const COVERS: readonly Format[] = ['png', 'jpg', 'webp']
 const MAX_JSON_BYTES = 4 * 1024 * 1024
-const MOST_NOTES = 20
+const MAX_NOTES = 20
 
 /** A program's result does not match the order. */
 export class BadResult extends Error {}
@@ -57,12 +57,12 @@ export async function collectResult(
   return { files: [...result, ...cover, ...words], ...readTold(told, redact) }
 }
 
-type Taking = { formats: readonly Format[]; from: string; to: string; maxBytes: number }
+type CollectOptions = { formats: readonly Format[]; from: string; to: string; maxBytes: number }
 
 async function takeFile(
   names: readonly string[],
   role: MadeFile['role'],
-  { formats, from, to, maxBytes }: Taking,
+  { formats, from, to, maxBytes }: CollectOptions,
 ): Promise<MadeFile[]> {
   const found = names.filter(name => name.startsWith(`${role}.`))
   if (found.length > 1) throw new BadResult(`the program wrote several of one kind: ${found.join(', ')}`)
@@ -109,7 +109,7 @@ const areWords = (words: unknown): boolean =>
 /** The contents of `made.json` besides files. */
 function readTold(told: unknown, redact: Redact): Omit<Made, 'files'> {
   const { prompt, notes, music } = fieldsOf(told)
-  const lines = Array.isArray(notes) ? notes.filter(note => typeof note === 'string').slice(0, MOST_NOTES) : []
+  const lines = Array.isArray(notes) ? notes.filter(note => typeof note === 'string').slice(0, MAX_NOTES) : []
   return {
     ...(typeof prompt === 'string' && { prompt: redact(prompt) }),
     ...(lines.length > 0 && { notes: lines.map(line => cleanMessage(line, redact)) }),

@@ -22,10 +22,10 @@ const FILE_TOO_LARGE = 128 + 25
 // EX_TEMPFAIL of sysexits.h.
 const TRY_AGAIN = 75
 
-type Telling = { told: ReportedFailure | undefined; redact: Redact; timeoutSeconds: number }
+type FailureContext = { told: ReportedFailure | undefined; redact: Redact; timeoutSeconds: number }
 
 /** The failure of a program, for the caller. */
-export function describeFailure(end: ProgramEnd, { told, redact, timeoutSeconds }: Telling): OrderFailed {
+export function describeFailure(end: ProgramEnd, { told, redact, timeoutSeconds }: FailureContext): OrderFailed {
   if ('stopped' in end) return tellStopped(end.stopped, timeoutSeconds)
   const { code, lastWords } = end
   if (told) {

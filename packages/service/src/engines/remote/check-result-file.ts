@@ -83,7 +83,7 @@ async function readFirst(file: FileHandle, count: number): Promise<Buffer> {
 export type FoundOutput = { encoded: string } | { url: string }
 
 // Deeper than any real answer.
-const MOST_LEVELS = 6
+const MAX_LEVELS = 6
 
 // Field names of results, as opposed to previews or masks.
 const NAMES = ['video', 'videos', 'image', 'images', 'audio', 'audio_file', 'output', 'url']
@@ -99,7 +99,7 @@ export function findOutput(output: unknown, level = 0): FoundOutput | undefined 
     if (/^data:[^,]*;base64,/i.test(output)) return { encoded: output }
     return /^https?:\/\//i.test(output) ? { url: output } : undefined
   }
-  if (typeof output !== 'object' || output === null || level >= MOST_LEVELS) return undefined
+  if (typeof output !== 'object' || output === null || level >= MAX_LEVELS) return undefined
   const named = Object.entries(output).toSorted(([one], [other]) => rank(one) - rank(other))
   for (const [, one] of named) {
     const found = findOutput(one, level + 1)

@@ -7,12 +7,12 @@ import type { ServerAnswer } from './server-client.ts'
 export type Fault = { says: string; code: string }
 
 // Deeper than any real answer; at each level, two branches are followed.
-const MOST_LEVELS = 6
+const MAX_LEVELS = 6
 
 /** Reads `{error: {message, code, type}}`, `{error: "…"}`, `{detail: "…"}`, `{detail: [{msg}]}` and `{message, code}`. */
 export function readFault(body: unknown, level = 0): Fault | undefined {
   if (typeof body === 'string') return body.trim() === '' ? undefined : { says: tidyWords(body), code: '' }
-  if (level >= MOST_LEVELS) return undefined
+  if (level >= MAX_LEVELS) return undefined
   if (Array.isArray(body)) return readFault(body[0], level + 1)
   if (!isRecord(body)) return undefined
   const { message, msg, detail, code, type, error } = body

@@ -140,9 +140,9 @@ function whyNotNow({ breaker, places, limits }: Entry): string | undefined {
   return waiting > 0 && waiting >= (limits.waiting ?? WAITING) ? 'too many orders wait for it' : undefined
 }
 
-type Reporting = { count: Count; log: Log }
+type ReportOptions = { count: Count; log: Log }
 
-function buildRoute({ entry, standsIn }: Candidate, passedOver: Route['passedOver'], reporting: Reporting): Route {
+function buildRoute({ entry, standsIn }: Candidate, passedOver: Route['passedOver'], reporting: ReportOptions): Route {
   const { name, engine, isRemote, isForeign, ambiguous, limits, breaker, places } = entry
   const { count, log } = reporting
   return {
@@ -179,7 +179,7 @@ function buildRoute({ entry, standsIn }: Candidate, passedOver: Route['passedOve
   }
 }
 
-function tell({ name, breaker }: Entry, verdict: Verdict, { count, log }: Reporting): void {
+function tell({ name, breaker }: Entry, verdict: Verdict, { count, log }: ReportOptions): void {
   const before = breaker.state()
   // A rejected request does not count as a failure of the engine; the answer shows that it works.
   if (verdict === 'made' || verdict === 'refused') breaker.succeed()

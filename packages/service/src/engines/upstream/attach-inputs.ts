@@ -9,10 +9,10 @@ const MB = 1024 * 1024
 const [MAX_INLINE_BYTES, MAX_INLINE_BYTES_OF_ALL] = [4 * MB, 12 * MB]
 const UPLOAD_MS = 10 * 60_000
 
-type Means = { client: ServerClient; mapPath: (path: string) => string; signal: AbortSignal }
+type AttachOptions = { client: ServerClient; mapPath: (path: string) => string; signal: AbortSignal }
 
 /** Replaces inputs in a body by files: small ones as Base64, others as uploads to the other service. */
-export async function attachInputs(body: unknown, means: Means): Promise<unknown> {
+export async function attachInputs(body: unknown, means: AttachOptions): Promise<unknown> {
   let inlineBytes = 0
   async function attach(value: unknown): Promise<unknown> {
     if (Array.isArray(value)) return inOrder(value, attach)
@@ -43,7 +43,7 @@ async function inOrder<T, U>(values: readonly T[], change: (value: T) => Promise
 
 const isInput = (value: object): value is Input => 'role' in value && 'path' in value && 'kind' in value
 
-async function upload(bytes: Uint8Array, { client, mapPath, signal }: Means): Promise<string> {
+async function upload(bytes: Uint8Array, { client, mapPath, signal }: AttachOptions): Promise<string> {
   const uploads = mapPath('/tools/v2/files/uploads')
   const asked = await client.request(uploads, { method: 'POST', json: {}, signal })
   const { id, put_url: putUrl } = fieldsOf(asked.json())

@@ -12,7 +12,7 @@ type Fields = Record<string, unknown>
 export type ContractRequest = { generator: string; body: Fields }
 
 // Limits of the contract.
-const [MAX_CHARACTERS, LEAST_SPEED, MOST_SPEED] = [9_999, 0.5, 2]
+const [MAX_CHARACTERS, LEAST_SPEED, MAX_SPEED] = [9_999, 0.5, 2]
 
 /** Undefined if no generator makes such an order, or its model is unknown. */
 export function describeRequest(order: Order, settings: UpstreamSettings): ContractRequest | undefined {
@@ -178,7 +178,7 @@ function describeVoice({ inputs, name }: Extract<Order, { kind: 'voice' }>): Con
 type SpeechOrder = Extract<Order, { kind: 'speech' }>
 
 const canSpeak = ({ text, speed }: SpeechOrder): boolean =>
-  Array.from(text).length <= MAX_CHARACTERS && speed >= LEAST_SPEED && speed <= MOST_SPEED
+  Array.from(text).length <= MAX_CHARACTERS && speed >= LEAST_SPEED && speed <= MAX_SPEED
 
 const speechBody = (order: SpeechOrder, voices: Readonly<Record<string, string>>): Fields =>
   withoutEmpty({

@@ -15,7 +15,7 @@ const AHEAD_SECONDS = 0.6
 const BEFORE_CUT_SECONDS = 0.5
 /** How much faster a voice may speak before invented lines are dropped, and before the caller's are. */
 export const HURRY = 1.15
-const MOST_HURRY = 1.35
+const MAX_HURRY = 1.35
 
 export type Script = {
   hook: string
@@ -49,7 +49,7 @@ export function assignLines(
   // Invented lines are dropped before the caller's.
   const start = shortHook !== undefined && isTooLong([hook, ...kept, close]) ? shortHook : hook
   const end = isCloseInvented && kept.length > 0 && isTooLong([start, ...kept, close]) ? [] : [close]
-  while (kept.length > (end.length > 0 ? 0 : 1) && isTooLong([start, ...kept, ...end], MOST_HURRY)) {
+  while (kept.length > (end.length > 0 ? 0 : 1) && isTooLong([start, ...kept, ...end], MAX_HURRY)) {
     const others = [...kept.keys()].filter(at => !OFFERS.test(kept[at]!))
     const longest = (others.length > 0 ? others : [...kept.keys()]).reduce((best, at) =>
       say(kept[at]!) > say(kept[best]!) ? at : best,

@@ -7,9 +7,9 @@ export type Product = { name?: string; category?: string }
 
 type Found = { thing: Product; rest: string[] }
 
-const MOST_NAME = 28
-const MOST_CATEGORY_WORDS = 5
-const MOST_CATEGORY_CHARACTERS = 14
+const MAX_NAME = 28
+const MAX_CATEGORY_WORDS = 5
+const MAX_CATEGORY_CHARACTERS = 14
 
 /**
  * A name is certain if it cannot be another word: a capital inside a sentence, letters with digits, several capitals.
@@ -60,7 +60,7 @@ function englishThingIn(clause: string, isFirst: boolean, quotedName: string | u
   if (!isFirst) return undefined
   if (ARTICLE.test(clause) || isSold(headOf(clause))) return phraseThing(clause, false, called ?? quotedName)
   const proper = PROPER.exec(clause)?.[0]
-  if (proper && proper.length <= MOST_NAME) return phraseThing(clause, true, quotedName)
+  if (proper && proper.length <= MAX_NAME) return phraseThing(clause, true, quotedName)
   if (isPlainPhrase(clause))
     return { thing: { category: clause, ...(quotedName ? { name: quotedName } : {}) }, rest: [] }
   return undefined
@@ -84,12 +84,12 @@ function phraseThing(phrase: string, isInside: boolean, called: string | undefin
   const head = bare.slice(0, end).trim()
   const tail = bare.slice(end).trim()
   const proper = (isAfter ? CAPITAL.exec(head)?.[0] : PROPER.exec(head)?.[0]) ?? ''
-  const name = called ?? (proper.length <= MOST_NAME ? proper : '')
+  const name = called ?? (proper.length <= MAX_NAME ? proper : '')
   const sort = head
     .replace(proper, '')
     .replace(called ?? '', '')
     .trim()
-  const isSort = sort !== '' && sort.split(/\s+/u).length <= MOST_CATEGORY_WORDS
+  const isSort = sort !== '' && sort.split(/\s+/u).length <= MAX_CATEGORY_WORDS
   const rest = tail
     .replace(/^(?:that|which|who|with|is|are|featuring|has|have|called\s+\S+|named\s+\S+)\s*/iu, '')
     .trim()
@@ -139,7 +139,7 @@ const isOneDone =
 const headOf = (clause: string): string => {
   const end = PHRASE_END.exec(clause)
   const head = end ? clause.slice(0, end.index) : clause
-  return head.split(/\s+/u).length <= MOST_CATEGORY_WORDS ? (head.split(/\s+/u).at(-1) ?? '') : ''
+  return head.split(/\s+/u).length <= MAX_CATEGORY_WORDS ? (head.split(/\s+/u).at(-1) ?? '') : ''
 }
 
 /** Words of tones, as whole words. */
@@ -179,7 +179,7 @@ function chineseThingIn(clause: string, isFirst: boolean, quotedName: string | u
   if (!isFirst) return undefined
   const doing = chineseDoing(clause)
   if (doing) return chineseThing(doing.thing, [doing.deed], quotedName)
-  const isName = /[A-Za-z]/u.test(clause) && Array.from(clause).length <= MOST_CATEGORY_CHARACTERS
+  const isName = /[A-Za-z]/u.test(clause) && Array.from(clause).length <= MAX_CATEGORY_CHARACTERS
   return isName || THING_END.test(clause) || (quotedName && clause.includes(quotedName))
     ? chineseThing(clause, [], quotedName)
     : undefined
@@ -188,7 +188,7 @@ function chineseThingIn(clause: string, isFirst: boolean, quotedName: string | u
 /** `晨露水壶一分钟烧开水`: the shortest beginning that is a product, directly before a verb phrase. */
 function chineseDoing(clause: string): { thing: string; deed: string } | undefined {
   const signs = Array.from(clause)
-  for (let end = 2; end <= Math.min(signs.length - 2, MOST_CATEGORY_CHARACTERS); end++) {
+  for (let end = 2; end <= Math.min(signs.length - 2, MAX_CATEGORY_CHARACTERS); end++) {
     const [thing, deed] = [signs.slice(0, end).join(''), signs.slice(end).join('')]
     if (THING_END.test(thing) && CHINESE_DEED.test(deed)) return { thing, deed }
   }
@@ -209,7 +209,7 @@ function chineseThing(phrase: string, rest: string[], called: string | undefined
     .replace(called ?? '', '')
     .replace(/^(?:牌|品牌)|品牌$/gu, '')
     .trim()
-  if (Array.from(head).length > MOST_CATEGORY_CHARACTERS || head === '')
+  if (Array.from(head).length > MAX_CATEGORY_CHARACTERS || head === '')
     return called ? { thing: { name: called }, rest: [phrase, ...rest] } : undefined
   const isName = !called && !isCounted && /[A-Za-z0-9]/u.test(head)
   return {

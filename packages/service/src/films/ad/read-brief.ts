@@ -52,8 +52,8 @@ const MUSIC = /(?:[\w-]+ ){1,4}music\b|(?:\p{Script=Han}{1,8}的?)(?:音乐|配�
 const FILLING =
   /^(?:(?:i|we|want|with|use|add|some|and|the|an?|please|need|background|cuts|to|like|would|put)\s+)+|^.*?(?:配上?|使用|搭配|加上?|要有?|用)(?=.{2})/iu
 /** Longer lines are hard to follow. */
-const MOST_WORDS = 24
-const MOST_CHARACTERS = 40
+const MAX_WORDS = 24
+const MAX_CHARACTERS = 40
 /** A longer quotation is a line, not a name. */
 const NAME_WORDS = 4
 const NAME_CHARACTERS = 10
@@ -238,8 +238,8 @@ function pointOf(clause: string): string {
 function isPoint(point: string): boolean {
   if (!/[\p{L}\p{N}]/u.test(point) || /https?:|@|[[\]{}<>#*]/u.test(point)) return false
   return detectLanguage(point) === 'zh'
-    ? Array.from(point).length >= 2 && Array.from(point).length <= MOST_CHARACTERS
-    : point.split(/\s+/u).length <= MOST_WORDS
+    ? Array.from(point).length >= 2 && Array.from(point).length <= MAX_CHARACTERS
+    : point.split(/\s+/u).length <= MAX_WORDS
 }
 
 /** The clauses of a text. Sentences that need all their parts stay whole. */

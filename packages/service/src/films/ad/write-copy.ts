@@ -72,12 +72,12 @@ const IMAGINED: Record<Language, readonly string[]> = {
 /** The free time around the speech in the first and the last shot. */
 const AIR_SECONDS = 0.6
 /** The width of large type across a picture. */
-const MOST_TITLE: Record<Language, number> = { en: 36, zh: 14 }
+const MAX_TITLE: Record<Language, number> = { en: 36, zh: 14 }
 /** The same for two lines at the end, where there is time to read. */
-const MOST_CLOSING: Record<Language, number> = { en: 72, zh: 30 }
+const MAX_CLOSING: Record<Language, number> = { en: 72, zh: 30 }
 
 /** A longer category is a selling point and is spoken separately. */
-const MOST_SORT_WORDS = 3
+const MAX_SORT_WORDS = 3
 
 /** Writes the texts around those of the brief; `roomSeconds` are the lengths of the first and the last shot. */
 export function writeCopy(
@@ -131,7 +131,7 @@ export function writeCopy(
       language,
     ),
     // The call to action is shown as given, however long.
-    closingTitle: call ? capitalise(call) : titleOf([slogan, ...invites, learnMore], language, MOST_CLOSING[language]),
+    closingTitle: call ? capitalise(call) : titleOf([slogan, ...invites, learnMore], language, MAX_CLOSING[language]),
   }
 }
 
@@ -142,7 +142,7 @@ export function writeCopy(
 function fullNameOf({ name, category }: Brief, language: Language): string | undefined {
   if (language === 'en') {
     const isTold = !category || name?.toLowerCase().includes(category.toLowerCase())
-    return name && !isTold && category.split(' ').length <= MOST_SORT_WORDS ? `${name} ${category}` : (name ?? category)
+    return name && !isTold && category.split(' ').length <= MAX_SORT_WORDS ? `${name} ${category}` : (name ?? category)
   }
   // 半夏花坊 already says that it is a shop.
   const isShop = /[坊店馆屋阁轩铺社行居记园楼]$/u
@@ -156,7 +156,7 @@ const fittingOf = (lines: readonly string[], seconds: number, language: Language
   lines.toSorted((a, b) => estimateSpeakingSeconds(a, language) - estimateSpeakingSeconds(b, language))[0] ??
   ''
 
-const titleOf = (texts: readonly (string | undefined)[], language: Language, most = MOST_TITLE[language]): string =>
+const titleOf = (texts: readonly (string | undefined)[], language: Language, most = MAX_TITLE[language]): string =>
   capitalise(texts.find(text => text !== undefined && widthOf(text, language) <= most) ?? '')
 
 /** The width in characters of the language: two Latin letters are as wide as a Chinese character. */

@@ -7,7 +7,7 @@ import { describePicture, hasFace } from '../shots/describe-picture.ts'
 import type { Beat } from './plan-beats.ts'
 import type { Tone } from './tones.ts'
 
-type Wording = {
+type WordingOptions = {
   pictures: readonly PictureAnalysis[]
   language: Language
   tone: Tone
@@ -22,7 +22,7 @@ type Wording = {
 /** Writes the prompt of each shot. */
 export function writeShotPrompts(
   beats: readonly Beat[],
-  { pictures, language, tone, style, staged, seen, trades }: Wording,
+  { pictures, language, tone, style, staged, seen, trades }: WordingOptions,
   seeded: SeededRandom,
 ): string[] {
   const first = seeded.below(tone.scenes.length)

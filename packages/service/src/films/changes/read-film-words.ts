@@ -113,10 +113,10 @@ function ordered(
   return {
     kind: 'order',
     text,
-    order: count > MOST_SEGMENTS ? [] : change(Array.from({ length: count }, (_, at) => at)),
+    order: count > MAX_SEGMENTS ? [] : change(Array.from({ length: count }, (_, at) => at)),
   }
 }
-const MOST_SEGMENTS = 10_000
+const MAX_SEGMENTS = 10_000
 
 const exchange = (order: readonly number[], one: number, other: number): number[] =>
   order.map(at => (at === one ? other : at === other ? one : at))

@@ -12,9 +12,9 @@ export type Draft =
   | { kind: 'said'; scene: number; heading: string; action: string; speeches: readonly Speech[] }
 
 /** The longest narration over one picture, in subtitle letters: about eight seconds. */
-const MOST_TOLD = 84
+const MAX_TOLD = 84
 /** Two speakers share a panel if neither says more than this. */
-const MOST_PAIRED = 63
+const MAX_PAIRED = 63
 
 /**
  * Groups the lines of a script into panels: a picture for every sentence or two, one for a speech, one for an exchange.
@@ -49,7 +49,7 @@ export function groupPanels(lines: readonly ScriptLine[]): Draft[] {
         !isElse &&
         isOpen() &&
         last?.kind === 'told' &&
-        subtitleWidth([...last.texts, line.text].join('')) <= MOST_TOLD
+        subtitleWidth([...last.texts, line.text].join('')) <= MAX_TOLD
       )
         drafts[drafts.length - 1] = { ...last, texts: [...last.texts, line.text] }
       else add({ kind: 'told', scene, heading, action, texts: [line.text] })
@@ -69,12 +69,12 @@ function goesOn(speeches: readonly Speech[], next: Speech): boolean {
   const first = speeches[0]
   const last = speeches.at(-1)
   if (!first || !last) return false
-  if (speeches.length === 1) return subtitleWidth(last.text) <= MOST_PAIRED && subtitleWidth(next.text) <= MOST_PAIRED
+  if (speeches.length === 1) return subtitleWidth(last.text) <= MAX_PAIRED && subtitleWidth(next.text) <= MAX_PAIRED
   return (
     next.speaker === last.speaker &&
     last.speaker !== first.speaker &&
     speeches.length < 3 &&
-    subtitleWidth(last.text + next.text) <= MOST_PAIRED
+    subtitleWidth(last.text + next.text) <= MAX_PAIRED
   )
 }
 

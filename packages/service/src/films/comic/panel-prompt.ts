@@ -20,7 +20,7 @@ export type Sight = {
 }
 
 /** The part of a description that identifies a person. */
-const MOST_DESCRIPTION = 60
+const MAX_DESCRIPTION = 60
 
 /** Writes a picture's prompt: the action, all people by mention or looks, the place and the style. */
 export function panelPrompt(
@@ -96,7 +96,7 @@ function whoIn(description: string): string | undefined {
 
 function looksOf({ name, type, description }: ComicAsset, action: string, language: Language): string {
   const short = Array.from(description.split(/[。.;；\n]/u)[0] ?? '')
-    .slice(0, MOST_DESCRIPTION)
+    .slice(0, MAX_DESCRIPTION)
     .join('')
   if (short.toLowerCase().includes(name.toLowerCase()))
     return action.includes(short) ? name : short.replace(type === 'character' ? /(?!)/u : WHO, '')

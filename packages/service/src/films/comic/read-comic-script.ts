@@ -35,7 +35,7 @@ export type ComicOptions = {
 }
 
 /** Named people are in the picture, as far as there is space. */
-const MOST_NAMED = 6
+const MAX_NAMED = 6
 
 /**
  * Parses a chapter into panels. Assets keep their names, looks and voices throughout; a place holds until another is
@@ -134,7 +134,7 @@ function panelOf(draft: Draft, now: Continuity, shown: Shown, room: Room): Panel
   // A remark introduces no new people: those present are shown.
   const isRemark = named.length === 0 && draft.action === '' && draft.texts.every(each => REMARK.test(each))
   const meant = isRemark ? now.present.slice(0, 2) : resolvePronoun(text, now.present, assets)
-  const seen = named.length > 0 ? named.slice(0, MOST_NAMED) : meant
+  const seen = named.length > 0 ? named.slice(0, MAX_NAMED) : meant
   const action = [draft.action, ...draft.texts]
     .filter(Boolean)
     .map(sentence => sentence.replace(/[。.]$/u, ''))
@@ -188,7 +188,7 @@ function saidPanel(draft: Extract<Draft, { kind: 'said' }>, now: Continuity, sho
       action: at === 0 ? draft.action : '',
       characters: [...new Set([...(asset === undefined ? [] : [asset]), ...(at === 0 ? inAction : [])])].slice(
         0,
-        MOST_NAMED,
+        MAX_NAMED,
       ),
       scene: now.scene,
       tools,

@@ -2,7 +2,7 @@ import { detectGender } from '../voices/suited-voices.ts'
 import type { ComicAsset } from './comic.ts'
 
 /** The maximum number of people in one picture. */
-const MOST_CHARACTERS = 3
+const MAX_CHARACTERS = 3
 const PRONOUNS: readonly { words: RegExp; gender: 'male' | 'female' | 'any' }[] = [
   { words: /他们|她们|它们|两人|大家|\bthey\b|\bthem\b|\bboth\b/iu, gender: 'any' },
   { words: /她|\bshe\b|\bher\b/iu, gender: 'female' },
@@ -15,7 +15,7 @@ const SUBJECT_PRONOUN =
 export function resolvePronoun(text: string, present: readonly number[], assets: readonly ComicAsset[]): number[] {
   const pronoun = PRONOUNS.find(({ words }) => words.test(text))
   if (!pronoun) return []
-  if (pronoun.gender === 'any') return present.slice(0, MOST_CHARACTERS)
+  if (pronoun.gender === 'any') return present.slice(0, MAX_CHARACTERS)
   const isOther = (at: number): boolean => {
     const gender = detectGender(`${assets[at]?.name} ${assets[at]?.description}`)
     return gender !== undefined && gender !== pronoun.gender

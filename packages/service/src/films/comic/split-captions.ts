@@ -1,16 +1,16 @@
 import { hasWords } from '../../core/text.ts'
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
-import { isBroad, MOST_WIDTH, subtitleWidth } from '../music-video/subtitles-from-words.ts'
+import { isBroad, MAX_WIDTH, subtitleWidth } from '../music-video/subtitles-from-words.ts'
 import { splitSentences } from '@kinora/media/language/split-sentences'
 
 /** The length of one utterance, in the width of subtitle lines: about twelve seconds. */
-const MOST_BREATH = MOST_WIDTH * 3
+const MAX_BREATH = MAX_WIDTH * 3
 
 /** Splits a text into utterances: short sentences together, a long one alone. Punctuation alone is not spoken. */
-export const splitUtterances = (text: string): string[] => packed(text, MOST_BREATH).filter(hasWords)
+export const splitUtterances = (text: string): string[] => packed(text, MAX_BREATH).filter(hasWords)
 
 /** Splits a text into captions: complete lines that fit, cut after punctuation and near the middle. */
-export const splitCaptions = (text: string): string[] => packed(text, MOST_WIDTH)
+export const splitCaptions = (text: string): string[] => packed(text, MAX_WIDTH)
 
 function packed(text: string, most: number): string[] {
   const packs: string[] = []

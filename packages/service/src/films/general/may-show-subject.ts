@@ -34,12 +34,12 @@ const COLOURS: readonly { words: RegExp; near: readonly string[] }[] = [
 
 /** `A yellow car drives…`: the subject has a colour of its own, which the picture has, too. */
 function isOfColour(text: string, { colours }: PictureAnalysis): boolean {
-  const begin = /^(?:\S+\s+){0,3}\S*/u.exec(text)?.[0].slice(0, MOST_BEGUN) ?? ''
+  const begin = /^(?:\S+\s+){0,3}\S*/u.exec(text)?.[0].slice(0, MAX_BEGUN) ?? ''
   const said = COLOURS.find(({ words }) => words.test(begin))
   return said !== undefined && colours.slice(0, MAIN_COLOURS).some(colour => said.near.includes(colour))
 }
 /** Letters of the words that name a subject, and the colours that a picture is known by. */
-const [MOST_BEGUN, MAIN_COLOURS] = [24, 3]
+const [MAX_BEGUN, MAIN_COLOURS] = [24, 3]
 
 /** The introduced subject has a colour that is missing from the picture. */
 function isOtherColour(text: string, { colours }: PictureAnalysis): boolean {

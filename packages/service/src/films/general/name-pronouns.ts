@@ -123,9 +123,9 @@ function introducedIn(text: string): Somebody | undefined {
   return { words, noun, gender: genderOf(words) }
 }
 
-type Returning = { lead: string; meant: readonly Somebody[]; rest: string; isEnglish: boolean }
+type PronounSentence = { lead: string; meant: readonly Somebody[]; rest: string; isEnglish: boolean }
 
-function returning(text: string, introduced: readonly Somebody[]): Returning | undefined {
+function returning(text: string, introduced: readonly Somebody[]): PronounSentence | undefined {
   const [whole = '', leadEn, english, leadZh, chinese] = PRONOUN.exec(text) ?? []
   const lead = leadEn ?? leadZh ?? ''
   if (whole && !SOMEBODY.test(lead) && !/[和跟给对向陪把被让看追抱]$/u.test(lead)) {

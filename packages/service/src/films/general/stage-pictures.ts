@@ -6,7 +6,7 @@ import type { Plan } from './plan-shots.ts'
 /** A shot of a film, and the picture that is its place. */
 export type StagedPlan = Plan & { place?: number }
 
-type Staging = {
+type StageOptions = {
   /** The number of pictures that take turns. */
   shown: number
   /** The pictures of a scene; undefined if it is about another person, who is in no picture. */
@@ -27,7 +27,7 @@ export function stagePictures(
   pictures: readonly PictureAnalysis[],
   scenes: readonly string[],
   mentions: readonly (readonly number[])[],
-): Staging {
+): StageOptions {
   const all = pictures.map((_, at) => at)
   const places = all.filter(at => pictures[at]?.isPlace)
   const subjects = all.filter(at => !pictures[at]?.isPlace)

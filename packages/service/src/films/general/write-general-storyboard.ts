@@ -31,7 +31,7 @@ type GeneralFilmOptions = {
 /** The pause between two lines. */
 const GAP_SECONDS = 0.3
 /** How much faster a voice may speak before a line is left out. */
-const MOST_HURRY = 1.6
+const MAX_HURRY = 1.6
 const TITLE_FROM = 8
 const MOVES: Record<Size, readonly [Move, ...Move[]]> = {
   wide: ['push', 'pan-right', 'drift', 'crane-up'],
@@ -62,7 +62,7 @@ export function writeGeneral({ prompt: written, pictures, seconds, seed, say }: 
   const story = readScenes(prompt)
   const feeling = chooseFeeling(prompt, language)
   const { scenes, mentions } = introducePictures(story.scenes, pictures)
-  const telling: Telling = {
+  const telling: SpeechOptions = {
     isTold: story.isTold,
     language,
     seconds,
@@ -101,7 +101,7 @@ export function writeGeneral({ prompt: written, pictures, seconds, seed, say }: 
     isInStory ||= isElse && scenes.length > 1
     const isPut = plan.pictures.length > 1 || isElse || (isInStory && scene.text !== '')
     const before = scenes
-      .slice(Math.max(0, plan.scene - MOST_BEFORE), plan.scene)
+      .slice(Math.max(0, plan.scene - MAX_BEFORE), plan.scene)
       .flatMap(({ text }) => (text === '' ? [] : [`${text.replace(/[.。]$/u, '')}${PUNCTUATION[language].stop}`]))
     return {
       prompt: promptOf(plan, scene.text, {
@@ -144,7 +144,7 @@ export function writeGeneral({ prompt: written, pictures, seconds, seed, say }: 
 }
 
 /** So many scenes are remembered. */
-const MOST_BEFORE = 3
+const MAX_BEFORE = 3
 
 /** Pictures without a scene open the film and come between its scenes, which follow the prompt. */
 function introducePictures(
@@ -188,9 +188,9 @@ function sceneFor(plan: Plan, next: Plan | undefined, scenes: readonly Scene[]):
   }
 }
 
-type Wording = { pictures: readonly PictureAnalysis[]; language: Language; style: string; isOneScene: boolean }
+type WordingOptions = { pictures: readonly PictureAnalysis[]; language: Language; style: string; isOneScene: boolean }
 
-function promptOf(plan: Plan, scene: string, { pictures, language, style, isOneScene }: Wording): string {
+function promptOf(plan: Plan, scene: string, { pictures, language, style, isOneScene }: WordingOptions): string {
   const { comma, stop } = PUNCTUATION[language]
   const what = [
     ...(scene === '' ? [] : [localMentions(scene, plan.pictures)]),
@@ -236,23 +236,23 @@ function mentionedIn(text: string, pictures: readonly PictureAnalysis[]): number
   return [...new Set(meant.filter(at => at >= 0 && at < pictures.length))]
 }
 
-type Telling = { isTold: boolean; language: Language; seconds: number; say: (text: string) => number }
+type SpeechOptions = { isTold: boolean; language: Language; seconds: number; say: (text: string) => number }
 
 /** The speech over a scene: quoted words, or the scene's own text if a voice is requested. */
-function saidIn(scene: Scene | undefined, { isTold, language }: Telling): readonly string[] {
+function saidIn(scene: Scene | undefined, { isTold, language }: SpeechOptions): readonly string[] {
   if (!scene) return []
   const told = scene.told ?? ''
   return isTold && told !== '' ? [`${told}${PUNCTUATION[language].stop}`] : scene.lines
 }
 
-const secondsNeeded = (lines: readonly string[], say: Telling['say']): number =>
+const secondsNeeded = (lines: readonly string[], say: SpeechOptions['say']): number =>
   lines.reduce((sum, line) => sum + say(line) + GAP_SECONDS, 0)
 
 /** All speech that fits, with a fast voice. */
 function linesOf(
   plans: readonly Plan[],
   scenes: readonly Scene[],
-  telling: Telling,
+  telling: SpeechOptions,
 ): { lines: StoryLine[]; unsaid: string[] } {
   const lines: StoryLine[] = []
   const unsaid: string[] = []
@@ -266,7 +266,7 @@ function linesOf(
     )
     for (const text of saidIn(own, telling)) {
       const needed = telling.say(text) + GAP_SECONDS
-      if (spent + needed > telling.seconds * MOST_HURRY) {
+      if (spent + needed > telling.seconds * MAX_HURRY) {
         unsaid.push(text)
         continue
       }

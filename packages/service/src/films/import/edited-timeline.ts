@@ -25,10 +25,10 @@ export class UnusableEdit extends Error {
 }
 
 /** More pieces are no film. */
-export const MOST_PIECES = 1_000
+export const MAX_PIECES = 1_000
 
 export function requirePieces(pieces: readonly EditedPiece[]): readonly EditedPiece[] {
   if (pieces.length === 0) throw new UnusableEdit('it shows nothing of the film')
-  if (pieces.length > MOST_PIECES) throw new UnusableEdit(`it has ${pieces.length} clips; at most ${MOST_PIECES}`)
+  if (pieces.length > MAX_PIECES) throw new UnusableEdit(`it has ${pieces.length} clips; at most ${MAX_PIECES}`)
   return pieces
 }

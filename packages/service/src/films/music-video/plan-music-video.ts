@@ -142,13 +142,13 @@ type Drawn = {
   scenes: readonly string[]
 }
 
-type Wording = { from: StoryShot['from']; prompt: string; pictures?: readonly number[]; size?: Size }
+type ShotPrompt = { from: StoryShot['from']; prompt: string; pictures?: readonly number[]; size?: Size }
 
 const isThing = (facts: PictureAnalysis | undefined): boolean =>
   facts !== undefined && !hasFace(facts) && !facts.isPlace
 
 /** The prompt of each shot, and whether its subject is put into a scene. */
-function wordingsOf(options: MusicVideoOptions, drawn: Drawn, seeded: SeededRandom): Wording[] {
+function wordingsOf(options: MusicVideoOptions, drawn: Drawn, seeded: SeededRandom): ShotPrompt[] {
   const { pictures, singers, mode, style } = options
   const { language, parts, shown, energies, sizes, scenes } = drawn
   const { comma, stop } = PUNCTUATION[language]
@@ -161,7 +161,7 @@ function wordingsOf(options: MusicVideoOptions, drawn: Drawn, seeded: SeededRand
       : []
   let turn = seeded.below(5)
   let scene = 0
-  return parts.map((part, at): Wording => {
+  return parts.map((part, at): ShotPrompt => {
     const end = (style ? comma + styleWords(style, language) : '') + stop
     const size = sizes[at] ?? 'wide'
     if ('singer' in part) return { from: 'frame', prompt: readTable('performances').singing[language] + end, size }

@@ -33,7 +33,7 @@ function phrasesOf(words: readonly Word[]): Word[][] {
 function divided(words: readonly Word[]): (readonly Word[])[] {
   const [first, last] = [words[0], words.at(-1)]
   const isFitting =
-    subtitleWidth(joinWords(words.map(({ text }) => text))) <= MOST_WIDTH &&
+    subtitleWidth(joinWords(words.map(({ text }) => text))) <= MAX_WIDTH &&
     (last?.toSeconds ?? 0) - (first?.fromSeconds ?? 0) <= LONGEST_SECONDS
   if (words.length < 2 || isFitting) return [words]
   const whole = subtitleWidth(joinWords(words.map(({ text }) => text)))
@@ -56,11 +56,11 @@ const lineOf = (words: readonly Word[]): Subtitle => ({
 
 /** Splits a `word` that is a whole phrase, as recognisers return for Chinese; its pieces share its time. */
 function splitWideWord(word: Word): Word[] {
-  if (subtitleWidth(word.text) <= MOST_WIDTH) return [word]
+  if (subtitleWidth(word.text) <= MAX_WIDTH) return [word]
   const letters = splitGraphemes(word.text)
   const pieces = /\s/u.test(word.text.trim()) ? word.text.trim().split(/\s+/u) : letters
   // A word without a break opportunity is cut at the end of the line.
-  const small = pieces.flatMap(piece => (subtitleWidth(piece) <= MOST_WIDTH ? [piece] : splitGraphemes(piece)))
+  const small = pieces.flatMap(piece => (subtitleWidth(piece) <= MAX_WIDTH ? [piece] : splitGraphemes(piece)))
   const whole = small.reduce((sum, piece) => sum + subtitleWidth(piece), 0)
   let spent = 0
   return small.map(text => {
@@ -75,7 +75,7 @@ function splitWideWord(word: Word): Word[] {
 export type Subtitle = { text: string; fromSeconds: number; toSeconds: number }
 
 /** The widest line: 42 Latin letters, or 20 full-width characters. */
-export const MOST_WIDTH = 42
+export const MAX_WIDTH = 42
 
 const BROAD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u
 
@@ -83,7 +83,7 @@ export const isBroad = (text: string): boolean => BROAD.test(text)
 
 /** The width in Latin letters; 20 full-width characters fill a line. */
 export const subtitleWidth = (text: string): number =>
-  Array.from(text).reduce((sum, letter) => sum + (BROAD.test(letter) ? MOST_WIDTH / 20 : 1), 0)
+  Array.from(text).reduce((sum, letter) => sum + (BROAD.test(letter) ? MAX_WIDTH / 20 : 1), 0)
 
 /** Joins the words of a line: full-width scripts take no spaces, Latin words do. */
 export function joinWords(words: readonly string[]): string {

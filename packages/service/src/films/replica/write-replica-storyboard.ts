@@ -33,14 +33,14 @@ const MOVES: Readonly<Record<WatchedMove, Move>> = {
 // Frame widths or scale a second: below is a small movement, above a large one.
 const [SLOW, FAST] = [0.04, 0.14]
 /** The maximum number of parts; beyond it the shortest are joined with the previous one. */
-const MOST_SHOTS = 90
+const MAX_SHOTS = 90
 
 /** A film of the caller's pictures with the same cuts, at the same frames, and the same camera moves as the clip. */
 export function writeReplicaStoryboard({ watched, pictures, prompt, heard }: ReplicaOptions): {
   storyboard: Storyboard
   notes: string[]
 } {
-  const shots = joinShortest(watched.shots, MOST_SHOTS)
+  const shots = joinShortest(watched.shots, MAX_SHOTS)
   const language = detectLanguage(prompt)
   const { comma, stop } = PUNCTUATION[language]
   const frameOf = (seconds: number): number => Math.round(seconds * FRAMES_PER_SECOND)

@@ -21,11 +21,11 @@ export type ScriptedFilm = {
 }
 
 /** How much faster a voice may speak before a line is left out. */
-const MOST_HURRY = 1.6
+const MAX_HURRY = 1.6
 const TITLE_FROM = 8
 const KINDS = ['dissolve', 'slide-left', 'wipe-left', 'fade-through-white'] as const
 // The limits of shot lengths in a script.
-const [LEAST_WEIGHT, MOST_WEIGHT] = [1, 20]
+const [LEAST_WEIGHT, MAX_WEIGHT] = [1, 20]
 
 /** The language of a script's texts: the rules support two. */
 export const languageOfScript = ({ language = '', shots }: Script): Language =>
@@ -44,7 +44,7 @@ export function storyboardFromScript(film: ScriptedFilm): { storyboard: Storyboa
       needs: lines
         .filter(line => line.shot === at)
         .reduce((sum, { text }) => sum + say(text, language) + GAP_SECONDS, 0),
-      weight: Math.min(MOST_WEIGHT, Math.max(LEAST_WEIGHT, shot.seconds)),
+      weight: Math.min(MAX_WEIGHT, Math.max(LEAST_WEIGHT, shot.seconds)),
     })),
   )
   const frames = wholeFrames(lengths, Math.round(seconds * FRAMES_PER_SECOND))
@@ -109,7 +109,7 @@ function linesOf(film: ScriptedFilm, language: Language): { lines: StoryLine[]; 
     for (const { text: written, who } of own) {
       const text = written.replaceAll(/\s+/gu, ' ').trim()
       const needed = say(text, language) + GAP_SECONDS
-      if (spent + needed > seconds * MOST_HURRY) {
+      if (spent + needed > seconds * MAX_HURRY) {
         unsaid.push(text)
         continue
       }

@@ -9,11 +9,11 @@ export const findStyle = (words: string): string => STYLES.exec(words)?.[0] ?? '
 
 /** Words that name a style by themselves. */
 const MANNER = /style|look|film|footage|render|animation|painting|art\b|风|画|片|感|调|质|渲染/iu
-const MOST_WORDS = 3
+const MAX_WORDS = 3
 
 /** A style of one or two words, read as a unit: `comic book` is not a book. */
 export function styleWords(style: string, language: Language): string {
-  const isName = !/[,，.。;；、\n]/u.test(style) && style.trim().split(/\s+/u).length <= MOST_WORDS
+  const isName = !/[,，.。;；、\n]/u.test(style) && style.trim().split(/\s+/u).length <= MAX_WORDS
   if (!isName || MANNER.test(style)) return style
   return language === 'zh' ? `${style.trim()}风格` : `${style.trim()} style`
 }

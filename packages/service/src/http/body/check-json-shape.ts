@@ -1,8 +1,8 @@
 // Ordinary bodies have a few hundred values. Parsing and checking within these limits costs milliseconds; a million
 // keys would block the process for seconds.
-export const MOST_KEYS = 10_000
-export const MOST_VALUES = 100_000
-export const MOST_DEPTH = 64
+export const MAX_KEYS = 10_000
+export const MAX_VALUES = 100_000
+export const MAX_DEPTH = 64
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
@@ -21,15 +21,15 @@ export function whyTooComplex(json: Buffer): string | undefined {
         at = endOfString(json, at + 1)
         break
       case COMMA:
-        if (++values > MOST_VALUES) return `the body has more than ${MOST_VALUES} values`
+        if (++values > MAX_VALUES) return `the body has more than ${MAX_VALUES} values`
         break
       case COLON:
-        if (++keys > MOST_KEYS) return `the body has more than ${MOST_KEYS} keys`
+        if (++keys > MAX_KEYS) return `the body has more than ${MAX_KEYS} keys`
         break
       case 0x5b: // [
       case 0x7b: // {
-        if (++depth > MOST_DEPTH) return `the body is nested more than ${MOST_DEPTH} levels deep`
-        if (++values > MOST_VALUES) return `the body has more than ${MOST_VALUES} values`
+        if (++depth > MAX_DEPTH) return `the body is nested more than ${MAX_DEPTH} levels deep`
+        if (++values > MAX_VALUES) return `the body has more than ${MAX_VALUES} values`
         break
       case 0x5d: // ]
       case 0x7d: // }

@@ -19,7 +19,7 @@ export const UNCOUNTED_BYTES = 64 * 1024
 const GRACE_MS = 10_000
 const LOOK_EVERY_MS = 500
 
-type Reading = {
+type ReadState = {
   bytes: number
   beganAt: number
   /** Time during which reading was paused for memory; it does not count as slow. */
@@ -33,7 +33,7 @@ type Reading = {
  * without free memory, reading pauses.
  */
 export function createBodyReader(limits: BodyLimits, now: () => number = () => performance.now()): ReadBytes {
-  const underWay = new Set<Reading>()
+  const underWay = new Set<ReadState>()
   let timer: NodeJS.Timeout | undefined
 
   // One timer for all bodies: most arrive at once, and a timer for each would cost more than the rest.
@@ -50,7 +50,7 @@ export function createBodyReader(limits: BodyLimits, now: () => number = () => p
   return (raw, reservation, mostBytes = limits.maxBytes) =>
     new Promise((resolve, reject) => {
       const chunks: Buffer[] = []
-      const reading: Reading = { bytes: 0, beganAt: now(), heldMs: 0, heldSince: undefined, fail }
+      const reading: ReadState = { bytes: 0, beganAt: now(), heldMs: 0, heldSince: undefined, fail }
       if (raw.destroyed) return reject(new Refusal('BadRequest', 'the body broke off'))
       underWay.add(reading)
       timer ??= setInterval(look, LOOK_EVERY_MS).unref()
@@ -94,7 +94,7 @@ export function createBodyReader(limits: BodyLimits, now: () => number = () => p
 
 /** Why a body is too slow to wait for. */
 function whyTooSlow(
-  { bytes, beganAt, heldMs, heldSince }: Omit<Reading, 'fail'>,
+  { bytes, beganAt, heldMs, heldSince }: Omit<ReadState, 'fail'>,
   { deadlineMs, minBytesPerSecond }: BodyLimits,
   now: number,
 ): string | undefined {

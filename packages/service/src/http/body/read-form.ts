@@ -4,7 +4,7 @@ import type { Values } from '../../catalog/fill-defaults.ts'
 import { Refusal } from '../../core/errors.ts'
 
 // Ordinary forms have a dozen fields and a few pictures; parsing many more would take long.
-const MOST_PARTS = 100
+const MAX_PARTS = 100
 
 export const isFormType = (contentType: string | undefined): boolean =>
   /^multipart\/form-data\s*;/i.test(contentType ?? '')
@@ -48,7 +48,7 @@ function mustHaveFewParts(body: Buffer, contentType: string): void {
   for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) {
     marks += 1
     // The closing mark is one more than the parts.
-    if (marks > MOST_PARTS + 1) throw new Refusal('BadRequest', `a form may have at most ${MOST_PARTS} parts`)
+    if (marks > MAX_PARTS + 1) throw new Refusal('BadRequest', `a form may have at most ${MAX_PARTS} parts`)
   }
 }
 

@@ -23,8 +23,8 @@ const PATH = '/ent/v2/collections'
 /** In place of an id: the collection that every account has. */
 const FAVOURITES = 'favourites'
 // Their lists are answered whole.
-const MOST_COLLECTIONS = 100
-const MOST_ITEMS = 1_000
+const MAX_COLLECTIONS = 100
+const MAX_ITEMS = 1_000
 
 const NAMED: NamedDeclaration = {
   name: 'collection',
@@ -68,7 +68,7 @@ export const collectionEndpoints: Endpoint[] = [
     method: 'POST',
     path: PATH,
     tag: 'Collections',
-    summary: `Make a collection; an account has at most ${MOST_COLLECTIONS}`,
+    summary: `Make a collection; an account has at most ${MAX_COLLECTIONS}`,
     scope: 'create',
     body: NAMED,
     answer,
@@ -134,7 +134,7 @@ export const collectionEndpoints: Endpoint[] = [
     method: 'PUT',
     path: `${PATH}/{collection}/items/{item}`,
     tag: 'Collections',
-    summary: `Add a task or a kept scene; a collection has at most ${MOST_ITEMS}`,
+    summary: `Add a task or a kept scene; a collection has at most ${MAX_ITEMS}`,
     scope: 'create',
     answer,
     change: addItem,
@@ -160,10 +160,10 @@ async function createCollection({ services, caller, body }: Call, tx: Tx): Promi
   // Creates of one account wait for each other, so that all of them together stay within the limit.
   await lockAccounts(tx, [accountId])
   const own = (await listCollections(tx, accountId)).filter(({ name }) => name !== null)
-  if (own.length >= MOST_COLLECTIONS)
+  if (own.length >= MAX_COLLECTIONS)
     throw new Refusal(
       'QuotaExceeded',
-      `the account has ${own.length} collections; at most ${MOST_COLLECTIONS} are allowed`,
+      `the account has ${own.length} collections; at most ${MAX_COLLECTIONS} are allowed`,
     )
   const id = services.nextId()
   await insertCollection(tx, { id, accountId, name: String(body.values.name), at: new Date(services.clock()) })
@@ -183,8 +183,8 @@ async function addItem(
   if (!isId(item) || !(await addToCollection(tx, { id: row.id, item, accountId, at })))
     throw new Refusal('NotFound', `there is no task and no kept scene ${item}`)
   const next = await findCollection(tx, accountId, row.id)
-  if (next && next.items > MOST_ITEMS)
-    throw new Refusal('QuotaExceeded', `the collection has ${row.items} items; at most ${MOST_ITEMS} are allowed`)
+  if (next && next.items > MAX_ITEMS)
+    throw new Refusal('QuotaExceeded', `the collection has ${row.items} items; at most ${MAX_ITEMS} are allowed`)
   return { json: await shownNow(tx, accountId, row.id) }
 }
 

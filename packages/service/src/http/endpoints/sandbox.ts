@@ -8,7 +8,7 @@ import type { CreateServices } from '../services.ts'
 
 const PATH = '/ent/v2/sandbox/clock'
 // A year: every retention period is over by then.
-const MOST_SECONDS = 31_536_000
+const MAX_SECONDS = 31_536_000
 
 const answer = {
   about: 'The clock of the sandbox',
@@ -22,7 +22,7 @@ const body = {
   name: 'sandbox clock',
   summary: 'Move the clock',
   fields: {
-    advance_seconds: number({ required: true, min: 0, max: MOST_SECONDS, about: 'By how much, forward' }),
+    advance_seconds: number({ required: true, min: 0, max: MAX_SECONDS, about: 'By how much, forward' }),
   },
 }
 

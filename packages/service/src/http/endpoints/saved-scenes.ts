@@ -28,7 +28,7 @@ const PATH = '/ent/v2/scenes'
 /** Versions of one scene that are kept. */
 const KEPT_VERSIONS = 20
 /** All versions of all scenes of an account: a document has a few kilobytes. */
-const MOST_BYTES = 100 * MB
+const MAX_BYTES = 100 * MB
 
 const fields = {
   name: text({ min: 1, max: 100, about: 'For people' }),
@@ -239,8 +239,8 @@ function sceneIn({ body }: Call): { scene: Scene; text: string } {
 
 function refuseBytes(bytes: number, { text: added }: { text: string }): void {
   const all = bytes + Buffer.byteLength(added)
-  if (all <= MOST_BYTES) return
-  const message = `the versions of all scenes of the account would have ${all} bytes; at most ${MOST_BYTES} are allowed`
+  if (all <= MAX_BYTES) return
+  const message = `the versions of all scenes of the account would have ${all} bytes; at most ${MAX_BYTES} are allowed`
   throw new Refusal('QuotaExceeded', message)
 }
 

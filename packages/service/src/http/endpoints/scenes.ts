@@ -289,7 +289,7 @@ async function searchCatalogue(call: Call): Promise<Answer> {
 }
 
 // Entries of the catalogue itself have no further fields.
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 
 /** All matches, one line each, unless a limit is given. */
 function compactLines(
@@ -302,7 +302,7 @@ function compactLines(
   do {
     const { items, next } = catalogue.search({
       ...asked,
-      limit: limit ?? MOST_AT_ONCE,
+      limit: limit ?? MAX_AT_ONCE,
       ...(cursor !== undefined && { cursor }),
     })
     lines.push(...items.map(compactLine))

@@ -22,7 +22,7 @@ import {
 import { UNCOUNTED_ANSWER_BYTES } from '../guards/answer-memory.ts'
 import { collectionIn } from './collections.ts'
 import { authenticate } from '../guards/authenticate.ts'
-import { cutPage, formatPageToken, MOST_PAGE_BYTES, readPageToken, writeEntries } from '../pages.ts'
+import { cutPage, formatPageToken, MAX_PAGE_BYTES, readPageToken, writeEntries } from '../pages.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { clientClosedSignal, waitWithKey } from '../caller-signals.ts'
 import { streamEvents } from '../stream-events.ts'
@@ -43,8 +43,8 @@ const shownWithPlace = async (call: Call, task: LightTask): Promise<object> => (
   ...(await call.services.placeOf(task)),
 })
 
-type Pin = (tx: Tx, own: { accountId: string; id: string }, means: PinMeans) => Promise<void>
-type PinMeans = { maxPinnedTasks: number; clock: Clock }
+type Pin = (tx: Tx, own: { accountId: string; id: string }, means: PinOptions) => Promise<void>
+type PinOptions = { maxPinnedTasks: number; clock: Clock }
 
 const keepEndpoint = (method: 'PUT' | 'DELETE', summary: string, pin: Pin): Endpoint =>
   endpoint({
@@ -208,7 +208,7 @@ export const taskEndpoints: Endpoint[] = [
       })
       const { ids, bytes, next } = cutPage(found, limit)
       if (bytes > UNCOUNTED_ANSWER_BYTES)
-        await answers.make(reply, caller.accountId, bytesToBuild(bytes, MOST_PAGE_BYTES))
+        await answers.make(reply, caller.accountId, bytesToBuild(bytes, MAX_PAGE_BYTES))
       const rows = await findListedTasks(reads, ids)
       const places = await Promise.all(rows.map(placeOf))
       const entries = writeEntries(rows, (row, at) => ({ ...presenter.entry(row), ...places[at] }))
@@ -232,7 +232,7 @@ async function readRequest(call: Call): Promise<Answer> {
 }
 
 // Searches rarely have more words.
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 function filterOf(query: Call['query'], { ownModelName }: Pick<Catalog, 'ownModelName'>) {
   const texts = (name: string) =>
@@ -264,7 +264,7 @@ function filterOf(query: Call['query'], { ownModelName }: Pick<Catalog, 'ownMode
     ...(ids && { ids }),
     ...(types && { types }),
     ...(typeof query.payload === 'string' && { payload: query.payload }),
-    ...(typeof query.search === 'string' && { words: query.search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS) }),
+    ...(typeof query.search === 'string' && { words: query.search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS) }),
     ...(typeof query.seed === 'number' && { seed: query.seed }),
     ...(typeof from === 'string' && { fromId: firstIdAt(Date.parse(from)) }),
     ...(before !== undefined && { beforeId: before }),

@@ -34,7 +34,7 @@ export function createRateLimiter(
     const now = clock()
     let bucket = buckets.get(keyId)
     if (!bucket) {
-      if (buckets.size >= MOST_BUCKETS) dropFull(buckets, now, burst / perSecond)
+      if (buckets.size >= MAX_BUCKETS) dropFull(buckets, now, burst / perSecond)
       buckets.set(keyId, (bucket = { tokens: burst, atMs: now, spent: 0 }))
     }
     bucket.tokens = Math.min(burst, bucket.tokens + (Math.max(0, now - bucket.atMs) / 1000) * perSecond)
@@ -82,7 +82,7 @@ function setSpent(bucket: Bucket | undefined, spent: number): void {
 }
 
 // Full buckets carry no information; 100,000 of them take about 10 MB.
-const MOST_BUCKETS = 100_000
+const MAX_BUCKETS = 100_000
 
 function dropFull(buckets: Map<string, Bucket>, now: number, secondsToFill: number): void {
   for (const [keyId, bucket] of buckets) if (now - bucket.atMs > secondsToFill * 1000) buckets.delete(keyId)

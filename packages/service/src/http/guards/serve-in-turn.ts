@@ -4,7 +4,7 @@ import { MB } from '@kinora/media/core/units'
 
 // Requests that a client may pipeline. Node parses them as they arrive, so a connection with more is closed; HTTP
 // clients must expect that and repeat unanswered requests.
-const MOST_AHEAD = 32
+const MAX_AHEAD = 32
 
 /** The request of a connection that is being answered, and those after it. */
 type Line = { answering: ServerResponse | undefined; ahead: [IncomingMessage, ServerResponse][] }
@@ -35,7 +35,7 @@ export function serveInTurn(handle: RequestListener, server: () => Server): Requ
     let line = lines.get(socket)
     if (!line) lines.set(socket, (line = { answering: undefined, ahead: [] }))
     if (!line.answering) return begin(line, request, response)
-    if (line.ahead.length < MOST_AHEAD) line.ahead.push([request, response])
+    if (line.ahead.length < MAX_AHEAD) line.ahead.push([request, response])
     else socket.destroy()
   }
 }
@@ -43,7 +43,7 @@ export function serveInTurn(handle: RequestListener, server: () => Server): Requ
 // Some clients read the answer only after sending everything, so the rest of a rejected body is read for this long and
 // up to the largest body.
 const LISTEN_MS = 5_000
-const MOST_BYTES = 32 * MB
+const MAX_BYTES = 32 * MB
 const LOOK_EVERY_MS = 100
 
 /** Discards the rest of an answered request's body within these limits, then closes the connection. */
@@ -55,7 +55,7 @@ export function discardRest(request: IncomingMessage): void {
   const from = socket.bytesRead
   const timer = setInterval(() => {
     if (request.complete || socket.destroyed) return clearInterval(timer)
-    if (performance.now() < until && socket.bytesRead - from < MOST_BYTES) return
+    if (performance.now() < until && socket.bytesRead - from < MAX_BYTES) return
     clearInterval(timer)
     socket.destroy()
   }, LOOK_EVERY_MS)

@@ -14,7 +14,7 @@ type UploadLimits = {
 }
 
 /** A file that is being uploaded. */
-type Arriving = { uploadId: string; accountId: string; declaredBytes: number | undefined }
+type ArrivingUpload = { uploadId: string; accountId: string; declaredBytes: number | undefined }
 
 export type UploadGate = {
   /** Counts a PUT against the account's rate. */
@@ -23,7 +23,7 @@ export type UploadGate = {
    * Admits a file within its account's quota: stored and arriving files count, in all processes. `receive` gets the
    * largest size that the file may have.
    */
-  enter<T>(arriving: Arriving, receive: (maxBytes: number) => Promise<T>): Promise<T>
+  enter<T>(arriving: ArrivingUpload, receive: (maxBytes: number) => Promise<T>): Promise<T>
 }
 
 // Files expire meanwhile.
@@ -45,7 +45,7 @@ type GatePorts = { db: Database; clock: Clock; log: Log; limitRate: RateLimit }
 export function createUploadGate(limits: UploadLimits, { db, clock, log, limitRate }: GatePorts): UploadGate {
   const { maxUploadBytes, uploadQuotaBytes } = limits
 
-  const reserve = ({ uploadId, accountId, declaredBytes }: Arriving, since: Date): Promise<number> =>
+  const reserve = ({ uploadId, accountId, declaredBytes }: ArrivingUpload, since: Date): Promise<number> =>
     db.transaction(async tx => {
       // The lock makes concurrent uploads count each other.
       await lockAccounts(tx, [accountId])

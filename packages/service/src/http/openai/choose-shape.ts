@@ -32,7 +32,7 @@ export function chooseVideoShape(column: Column, size: string | undefined): Part
 }
 
 // Smaller than a useful picture, larger than 4K.
-const [LEAST_SIDE, MOST_SIDE] = [64, 3_840]
+const [LEAST_SIDE, MAX_SIDE] = [64, 3_840]
 // How much may be cropped to fit a size that is not exactly ours.
 const CUT_SLACK = 1.06
 
@@ -48,7 +48,7 @@ export function choosePictureShape(column: Column, size: string): Shape & { fill
     .sort((one, other) => one.made.width * one.made.height - other.made.width * other.made.height)[0]
   if (!best || !wanted || Math.min(wanted.width, wanted.height) < LEAST_SIDE) {
     const ratios = ratiosOf(column).join(', ')
-    const says = `width x height with sides from ${LEAST_SIDE} to ${MOST_SIDE} and a ratio of about ${ratios}, or auto`
+    const says = `width x height with sides from ${LEAST_SIDE} to ${MAX_SIDE} and a ratio of about ${ratios}, or auto`
     throw refuseField('size', `size must be ${says}, got ${quoteValue(size)}`)
   }
   return { resolution: best.resolution, aspect_ratio: best.aspect_ratio, fill: wanted }

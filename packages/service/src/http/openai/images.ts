@@ -16,14 +16,14 @@ import { pictureIn } from './videos.ts'
 import { firstCreation, openResultFile } from './result-file.ts'
 
 // Each is a separate task, and a Base64 answer holds them all.
-const MOST_PICTURES = 4
+const MAX_PICTURES = 4
 // The default of OpenAI's clients.
 const USUAL_SIZE = '1024x1024'
 
 const shared = {
   model: text({ max: 200, default: 'gpt-image-1', unseen: true, about: "A model of ours, or a name of OpenAI's" }),
   prompt: text({ required: true, max: 2_000, about: 'The content of the picture' }),
-  n: integer({ min: 1, max: MOST_PICTURES, default: 1, orNumeral: true, about: 'The number of pictures' }),
+  n: integer({ min: 1, max: MAX_PICTURES, default: 1, orNumeral: true, about: 'The number of pictures' }),
   size: text({
     max: 20,
     unseen: true,

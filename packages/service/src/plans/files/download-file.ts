@@ -14,7 +14,7 @@ type DownloadRequest = {
 }
 
 // Three tries within seconds; a caller with a wrong URL should not wait longer for the error.
-const MOST_DOWNLOADS = 3
+const MAX_DOWNLOADS = 3
 
 /** Downloads a file to local disk. The error says whether a retry may help. */
 export async function downloadFile(url: string, options: DownloadRequest, context: PlanContext): Promise<void> {
@@ -26,7 +26,7 @@ export async function downloadFile(url: string, options: DownloadRequest, contex
     // A local fault such as a full disk, not the server's.
     if (fault !== undefined) throw error
     throw new PlanFailure(error instanceof FileTooLarge ? tooLarge : code, `${says}${message}`, {
-      retryable: retryable === true && context.task.attempt < MOST_DOWNLOADS,
+      retryable: retryable === true && context.task.attempt < MAX_DOWNLOADS,
     })
   }
 }

@@ -6,7 +6,7 @@ import { keptPortrait, portraitStep, storeResult } from './paint-look.ts'
 import { runOrder } from './run-order.ts'
 
 /** Each portrait is an order; a frame takes two or three of them. */
-const MOST_PORTRAITS = 6
+const MAX_PORTRAITS = 6
 const SIZE = { width: 768, height: 1_024 }
 
 /**
@@ -53,7 +53,7 @@ function findCast(scenes: readonly Scene[]): Seen[] {
   return [...seen.values()]
     .filter(({ shots }) => shots > 1)
     .toSorted((a, b) => b.shots - a.shots)
-    .slice(0, MOST_PORTRAITS)
+    .slice(0, MAX_PORTRAITS)
 }
 
 const portraitOrder = (entity: Entity, scene: Scene, { painter, seed }: { painter: string; seed: number }): Order => ({

@@ -18,9 +18,9 @@ export type NamedOrder = {
 }
 
 // Limits how often an order that the server lost is placed again.
-const MOST_PLACINGS = 3
+const MAX_PLACINGS = 3
 // How often an unreachable server is tried before another engine is.
-const MOST_UNANSWERED_STARTS = 4
+const MAX_UNANSWERED_STARTS = 4
 
 /** Makes an order on one engine, resuming an earlier attempt, until there is a verdict. */
 export async function runOnEngine(
@@ -32,14 +32,14 @@ export async function runOnEngine(
   const place = await route.enter(context.signal)
   try {
     let lost: OrderLost | undefined
-    for (let placing = 1; placing <= MOST_PLACINGS; placing++) {
+    for (let placing = 1; placing <= MAX_PLACINGS; placing++) {
       const end = await placeOnce(route, named, context, report)
       if (end.state !== 'lost') return end
       lost = end
       context.log.info({ task: context.task.id, engine: route.name, reason: end.message }, 'an engine lost an order')
       await named.kept.forget()
     }
-    return failed(`it was lost ${MOST_PLACINGS} times: ${lost?.message ?? ''}`)
+    return failed(`it was lost ${MAX_PLACINGS} times: ${lost?.message ?? ''}`)
   } finally {
     place.leave()
   }
@@ -96,7 +96,7 @@ async function begin(
     if (started.state !== 'unreachable') return started
     route.tell('unanswered')
     // A server that was never reached has not accepted the order: another engine may make it.
-    const isEnough = asked + 1 >= MOST_UNANSWERED_STARTS || !route.isAvailable()
+    const isEnough = asked + 1 >= MAX_UNANSWERED_STARTS || !route.isAvailable()
     if (hasNext && isEnough && !kept.isResumed()) return failed(started.message, 'ModelUnavailable')
     if (clock() >= deadline) return failed(`no answer: ${started.message}`)
     await pause(asked, { until: deadline - clock(), signal: context.signal, seconds: started.retryAfterSeconds })

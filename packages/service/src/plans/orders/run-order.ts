@@ -18,7 +18,7 @@ export type MadeBy = Made & { engine: string; tried: readonly TriedEngine[] }
 export type TriedEngine = { engine: string; why: string }
 
 // One retry, for a server that ran out of memory or was interrupted.
-const MOST_TRIES_OF_AN_ENGINE = 2
+const MAX_TRIES_OF_AN_ENGINE = 2
 
 // Verdicts on the request itself: no other engine is tried.
 const REFUSALS: ReadonlySet<string> = new Set([
@@ -130,7 +130,7 @@ async function makeRight(
 const spent = (tried: readonly (TriedEngine & { again: boolean })[]): string[] =>
   tried
     .filter(
-      ({ engine, again }) => !again || tried.filter(one => one.engine === engine).length >= MOST_TRIES_OF_AN_ENGINE,
+      ({ engine, again }) => !again || tried.filter(one => one.engine === engine).length >= MAX_TRIES_OF_AN_ENGINE,
     )
     .map(({ engine }) => engine)
 

@@ -18,7 +18,7 @@ export type Change = { scene: Scene; words: string; shot?: number; seed: number;
 const changedByRules = record({ scene: sceneDocument, unread: list(text) })
 
 // The first answer and one correction: somebody waits.
-const MOST_ANSWERS = 2
+const MAX_ANSWERS = 2
 export const BY_RULES = 'rules'
 
 /**
@@ -65,12 +65,12 @@ async function askModel(
   context: PlanContext,
 ): Promise<ChangedDocument | undefined> {
   const corrections: Correction[] = []
-  for (let nth = 1; nth <= MOST_ANSWERS; nth++) {
+  for (let nth = 1; nth <= MAX_ANSWERS; nth++) {
     const asked = { ...order, ...(corrections.length > 0 && { corrections }) }
     const given = await askOnce(`change ${nth}`, asked, context)
     if ('failure' in given) return undefined
     const means = { prompt: words, seconds: scene.seconds, reader: given.engine, catalogue: loadCatalogue(), inputs }
-    const checked = checkAnswer(given.answer, means, { isLast: nth === MOST_ANSWERS })
+    const checked = checkAnswer(given.answer, means, { isLast: nth === MAX_ANSWERS })
     if ('scene' in checked) {
       // It is still the document of its own words.
       const { title: _title, language: _language, origin: _origin, ...changed } = checked.scene

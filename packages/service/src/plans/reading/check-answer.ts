@@ -9,7 +9,7 @@ import { quoteValue } from '../../core/text.ts'
 import { completeDocument, type KnownFacts } from './complete-document.ts'
 import { valueAt, withValueAt } from './json-pointer.ts'
 
-export type CheckMeans = KnownFacts & { catalogue: StudioCatalogue; inputs: SceneInputs }
+export type CheckOptions = KnownFacts & { catalogue: StudioCatalogue; inputs: SceneInputs }
 
 /** A valid document, the changes made to it and its warnings; or its problems. */
 export type CheckedAnswer = { scene: Scene; notes: string[]; warnings: Warning[] } | { problems: Problem[] }
@@ -18,7 +18,7 @@ export type CheckedAnswer = { scene: Scene; notes: string[]; warnings: Warning[]
  * Checks an answer like every document. Unknown names are replaced by their kind, and unknown fields are removed. In
  * the last answer, names are also replaced by the most similar ones, and single invalid parts are removed.
  */
-export function checkAnswer(answer: unknown, means: CheckMeans, { isLast }: { isLast: boolean }): CheckedAnswer {
+export function checkAnswer(answer: unknown, means: CheckOptions, { isLast }: { isLast: boolean }): CheckedAnswer {
   const completed = completeDocument(answer, means)
   if (!completed) return { problems: [NO_OBJECT] }
   const { catalogue, inputs } = means
@@ -72,7 +72,7 @@ export function mendDocument<T>(
     // From the end, so that the positions of the other parts stay valid.
     const spare = problems.flatMap(problem => spareIn(problem) ?? [])
     const last = [...new Set(spare)].toSorted(byPlace).at(-1)
-    if (last === undefined || ++dropped > MOST_DROPPED) return { problems }
+    if (last === undefined || ++dropped > MAX_DROPPED) return { problems }
     const problem = problems.find(one => spareIn(one) === last)
     if (problem?.code !== 'unknown-field')
       notes.push(`${what}${problem?.at ?? ''}: ${problem?.message ?? ''}; it is left out`)
@@ -88,7 +88,7 @@ export const NO_OBJECT: Problem = {
 }
 
 // A document with more invalid parts is rejected as a whole.
-const MOST_DROPPED = 12
+const MAX_DROPPED = 12
 
 const KIND_OF_FIELD: Readonly<Record<string, CatalogueKind>> = {
   asset: 'asset',

@@ -23,7 +23,7 @@ export type ReadingOrder = Extract<Order, { kind: 'reading' }>
 const storedReading = record({ notes: storedNotes }, { scene: sceneDocument, cost: number })
 
 // The first answer and two corrections.
-const MOST_ANSWERS = 3
+const MAX_ANSWERS = 3
 // A picture shows the middle of a shot.
 const PICTURE_SECONDS = 2
 const STEP = 'reading'
@@ -148,14 +148,14 @@ async function ask(bare: ReadingOrder, stage: Route, timeMs: number, context: Pl
   const corrections: Correction[] = []
   let best: (Reading & { faults: number }) | undefined
   let [cost, why] = [0, '']
-  for (let nth = 1; nth <= MOST_ANSWERS && clock() < until; nth++) {
+  for (let nth = 1; nth <= MAX_ANSWERS && clock() < until; nth++) {
     const given = await askOnce(`${STEP} ${nth}`, { ...order, ...(corrections.length > 0 && { corrections }) }, context)
     if ('failure' in given) {
       why = given.failure
       break
     }
     cost += given.cost
-    const checked = checkAnswer(given.answer, { ...means, reader: given.engine }, { isLast: nth === MOST_ANSWERS })
+    const checked = checkAnswer(given.answer, { ...means, reader: given.engine }, { isLast: nth === MAX_ANSWERS })
     const answer = JSON.stringify(given.answer)
     if ('problems' in checked) {
       why = `${checked.problems[0]?.at ?? ''} ${checked.problems[0]?.message ?? ''}`.trim()
@@ -164,7 +164,7 @@ async function ask(bare: ReadingOrder, stage: Route, timeMs: number, context: Pl
     }
     const missing = draft ? findMissing(checked.scene, draft, bare.prompt, catalogue) : []
     const faults = [...missing, ...checked.warnings]
-    const isAskedAgain = best !== undefined || nth === MOST_ANSWERS
+    const isAskedAgain = best !== undefined || nth === MAX_ANSWERS
     // A correction that loses more than it fixes is ignored.
     if (!best || faults.length <= best.faults)
       best = { scene: checked.scene, notes: checked.notes, faults: faults.length }

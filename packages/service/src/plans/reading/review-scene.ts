@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { ChildFailure } from '@kinora/media/children/child-failure'
-import { type Input, MOST_REVIEWED_STILLS, type Order, type OrderStills } from '@kinora/media/engine/contract'
+import { type Input, MAX_REVIEWED_STILLS, type Order, type OrderStills } from '@kinora/media/engine/contract'
 import type { SceneInputs } from '@kinora/media/scene/check-scene'
 import type { Scene } from '@kinora/media/scene/scene-schema'
 import { loadCatalogue } from '@kinora/studio/catalogue'
@@ -20,7 +20,7 @@ type ReviewingOrder = Extract<Order, { kind: 'reviewing' }>
 export type Reading = { scene?: Scene; notes: string[]; cost?: number }
 
 // The engine decides whether to accept another round; settings allow no more than this.
-const MOST_ROUNDS = 3
+const MAX_ROUNDS = 3
 // Pixels of the longer side of a still: enough to recognise actions.
 const STILL_SIDE = 512
 
@@ -37,7 +37,7 @@ export async function reviewScene(
 ): Promise<Reading> {
   const catalogue = loadCatalogue()
   let { scene, notes, cost = 0 } = read
-  for (let round = 1; round <= MOST_ROUNDS; round++) {
+  for (let round = 1; round <= MAX_ROUNDS; round++) {
     const { draft: _draft, corrections: _corrections, ...bare } = asked
     const unseen: ReviewingOrder = { ...bare, kind: 'reviewing', draft: scene, notes: [], round }
     if ((await context.router.choose(unseen, []))?.isForeign !== true) break
@@ -80,7 +80,7 @@ const MOMENTS = [[0.6], [0.25, 0.85], [0.1, 0.5, 0.9]] as const
 
 /** The seconds at which a document is shown. A few shots are each shown more than once, so that motion is seen. */
 export function reviewTimes({ shots, seconds }: Pick<Scene, 'shots' | 'seconds'>): number[] {
-  const each = Math.min(MOMENTS.length, Math.max(1, Math.floor(MOST_REVIEWED_STILLS / shots.length)))
+  const each = Math.min(MOMENTS.length, Math.max(1, Math.floor(MAX_REVIEWED_STILLS / shots.length)))
   const starts = shots.map(({ from }, at) => from ?? (seconds * at) / shots.length)
   return starts.flatMap((from, at) => {
     const to = shots[at]?.to ?? starts[at + 1] ?? seconds

@@ -3,7 +3,7 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import { systemClock } from '../../core/clock.ts'
 import type { Log } from '../../core/log.ts'
 import type { Abilities, Unfit } from '../../engines/engine-kind.ts'
-import { configureEntry, engineTools, type RouterMeans } from '../../engines/open-router.ts'
+import { configureEntry, engineTools, type OpenRouterOptions } from '../../engines/open-router.ts'
 import { examineEngine } from '../../engines/without-secrets.ts'
 import { matchRoute } from '../../engines/routing/engines-file.ts'
 import { resolver } from '../../engines/routing/read-engines-file.ts'
@@ -32,7 +32,7 @@ export async function examineEngines(
   only?: string,
 ): Promise<ExaminedEngine[]> {
   const entries = Object.entries(file.current()?.engines ?? {}).filter(([name]) => only === undefined || name === only)
-  const means: RouterMeans = {
+  const means: OpenRouterOptions = {
     children: 1,
     log,
     builtIn: settings.KINORA_ENGINES,

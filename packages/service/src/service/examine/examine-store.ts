@@ -16,7 +16,7 @@ const OLDEST_NODE = [22, 19] as const
 const EMBEDDED_MAJOR = '18'
 const OLDEST_SERVER = 15
 // Leases, callbacks and signatures tolerate this much; chrony keeps clocks a hundred times closer.
-const MOST_CLOCK_SECONDS = 2
+const MAX_CLOCK_SECONDS = 2
 const CONNECT_MS = 5_000
 
 /** Checks what the service depends on: program, folder, disk, database and clocks. Changes and starts nothing. */
@@ -128,11 +128,11 @@ const examineVersion = (version: number): Examined => ({
 /** The database read its clock between question and answer; any time outside that interval is clock difference. */
 export function examineClock(theirs: number, asked: number, answered: number): Examined {
   const ms = theirs < asked ? theirs - asked : theirs > answered ? theirs - answered : 0
-  const isFar = Math.abs(ms) > MOST_CLOCK_SECONDS * 1_000
+  const isFar = Math.abs(ms) > MAX_CLOCK_SECONDS * 1_000
   return {
     check: 'clocks',
     found: `the database's is ${(Math.abs(ms) / 1_000).toFixed(1)} s ${ms < 0 ? 'behind' : 'ahead'}`,
-    problem: isFar ? `more than ${MOST_CLOCK_SECONDS} s: synchronise both clocks (chrony)` : '',
+    problem: isFar ? `more than ${MAX_CLOCK_SECONDS} s: synchronise both clocks (chrony)` : '',
   }
 }
 

@@ -13,7 +13,7 @@ const KEPT_TIMES = 20
 // Counting gives up after this time: other queries wait for the same database.
 const COUNT_TIMEOUT_MS = 5_000
 // Operators name the classes; this many get their own label.
-const MOST_CLASSES = 16
+const MAX_CLASSES = 16
 // In addition to the statuses of the error table.
 const GOOD_STATUSES = ['200', '201', '202', '204', '206', '304', '416']
 
@@ -88,7 +88,7 @@ export function collectServiceMetrics(ports: Ports): void {
       credits
         .map(one => one.class)
         .sort()
-        .slice(0, MOST_CLASSES),
+        .slice(0, MAX_CLASSES),
     )
     for (const { tasks, oldest_seconds, ...labels } of queue?.figures ?? []) {
       metrics.set('kinora_queue_tasks', labels, tasks)

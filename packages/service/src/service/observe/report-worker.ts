@@ -6,7 +6,7 @@ import type { EngineStatus } from '../../engines/routing/create-router.ts'
 import { forgetWorker, reportWorker } from '../../store/load.ts'
 import type { Database } from '../../store/pool.ts'
 
-type Reporting = {
+type ReportedWorker = {
   id: string
   limits: { slots: number; extraSlots: number }
   /** The state of its engines. */
@@ -17,7 +17,7 @@ const REPORT_EVERY_MS = 5_000
 
 /** Periodically writes this worker's state for operators. */
 export function startReports(
-  { id, limits, engines }: Reporting,
+  { id, limits, engines }: ReportedWorker,
   { db, clock, log }: { db: Database; clock: Clock; log: Log },
 ): { stop(): Promise<void> } {
   const startedAt = new Date(clock())

@@ -13,9 +13,9 @@ const CHILDREN = 2
 
 /** Converts stored files for downloads; its processes start with the first conversion. */
 export function openConverter(dataDir: string, log: Log): { convert: ConvertBlob; stop(): Promise<void> } {
-  type Means = { converter: Converter; account: ChildAccount | undefined }
-  let opened: Promise<Means> | undefined
-  const start = async (): Promise<Means> => {
+  type OpenedConverter = { converter: Converter; account: ChildAccount | undefined }
+  let opened: Promise<OpenedConverter> | undefined
+  const start = async (): Promise<OpenedConverter> => {
     const account = await chooseChildAccount(dataDir, log)
     return { converter: createConverter({ children: CHILDREN, log, account }), account }
   }

@@ -17,7 +17,7 @@ import type { Settings } from '../settings.ts'
 // One for prompts alone, one for prompts with pictures or sounds.
 const CHILDREN = 2
 
-type Means = {
+type PreviewOptions = {
   db: Database
   enginesFile: OpenEnginesFile
   fetcher: GuardedFetch
@@ -32,7 +32,10 @@ type OpenTools = { tools: PreviewTools; stop(): Promise<void> }
  * Opens engines for previews in this process: an API process may have no worker, and previews do not wait behind
  * renders. Nothing is opened before the first preview.
  */
-export function openPreviews(settings: Settings, means: Means): CreateServices['previews'] & { stop(): Promise<void> } {
+export function openPreviews(
+  settings: Settings,
+  means: PreviewOptions,
+): CreateServices['previews'] & { stop(): Promise<void> } {
   let opened: Promise<OpenTools> | undefined
   return {
     queue: createPreviewQueue(),
@@ -44,7 +47,7 @@ export function openPreviews(settings: Settings, means: Means): CreateServices['
   }
 }
 
-async function openTools(settings: Settings, means: Means): Promise<OpenTools> {
+async function openTools(settings: Settings, means: PreviewOptions): Promise<OpenTools> {
   const { db, enginesFile, fetcher, clock, log, publicUrl } = means
   const allowPrivateNetworks = settings.KINORA_ALLOW_PRIVATE_NETWORKS
   const account = await chooseChildAccount(settings.KINORA_DATA_DIR, log)

@@ -4,7 +4,7 @@ import { closeCluster, closeRunning, isClosed } from './close-cluster.ts'
 import { type ControlSession, openControlSession } from './control-session.ts'
 import { PASSWORD_FILE, prepareSocketFolder } from './server-location.ts'
 import { discardStalePidFile, isServer, readRecordedPid } from './postmaster.ts'
-import { IN_USE, type ServerOptions, type Starting, spawnServer } from './spawn-server.ts'
+import { IN_USE, type ServerOptions, type StartedServer, spawnServer } from './spawn-server.ts'
 
 // Crash recovery replays up to 2 GB of log before the server answers.
 const PATIENCE_MS = 60_000
@@ -18,7 +18,7 @@ export async function reachServer(
   signal: AbortSignal,
 ): Promise<ControlSession> {
   const { cluster } = server.place
-  let starting: Starting | undefined
+  let starting: StartedServer | undefined
   // Before the first connection: a socket in another user's folder is not our server.
   await prepareSocketFolder(server.place, server.account)
   async function look(): Promise<ControlSession | undefined> {
@@ -64,7 +64,7 @@ async function closed(
   return session
 }
 
-async function startUnlessRunning(server: ServerOptions): Promise<Starting | undefined> {
+async function startUnlessRunning(server: ServerOptions): Promise<StartedServer | undefined> {
   const pid = readRecordedPid(server.place)
   if (isServer(pid, server.place)) return undefined
   await discardStalePidFile(server.place, pid)

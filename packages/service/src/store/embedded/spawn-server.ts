@@ -13,12 +13,12 @@ export type ServerOptions = {
 }
 
 /** How a server ended: `gaveUp` if it reported that it cannot run, not if it was stopped or killed. */
-type Ending = { gaveUp: boolean; said: string }
+type ServerExit = { gaveUp: boolean; said: string }
 
 /** A started server that has not answered yet. */
-export type Starting = {
+export type StartedServer = {
   /** Undefined while it runs. */
-  ending(): Ending | undefined
+  ending(): ServerExit | undefined
   /** Detaches it: it keeps running when this process ends. */
   release(): void
   /** Stops it and waits for its end. */
@@ -26,7 +26,7 @@ export type Starting = {
 }
 
 /** In its own session, so that Ctrl-C in our terminal does not reach it before our own work is done. */
-export function spawnServer({ postgres, place, account, settings }: ServerOptions): Starting {
+export function spawnServer({ postgres, place, account, settings }: ServerOptions): StartedServer {
   const { cluster, clusterName, socketFolder } = place
   const all = {
     ...settings,
@@ -61,9 +61,9 @@ export function spawnServer({ postgres, place, account, settings }: ServerOption
 // The messages of a server that lost the race against another one, or that finds the last backends of a killed one.
 export const IN_USE = /lock file .* (already exists|is empty)|shared memory block .* in use/
 
-function watchEnding(child: ChildProcess): () => Ending | undefined {
+function watchEnding(child: ChildProcess): () => ServerExit | undefined {
   let said = ''
-  let ending: Ending | undefined
+  let ending: ServerExit | undefined
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-4_000)
   })

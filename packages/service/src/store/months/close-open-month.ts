@@ -4,7 +4,7 @@ import { attachMonth, countRows, createMonth, lockMonth, lockMonths } from './cr
 import { CLOSING, MONTH_TABLES, type Month, type MonthTable, nameMonth, nextMonthAfter } from './month.ts'
 
 /** The progress of closing a month. */
-export type Closing = 'nothing' | 'begun' | 'proven' | 'given up' | 'opened'
+export type CloseResult = 'nothing' | 'begun' | 'proven' | 'given up' | 'opened'
 
 /**
  * One step towards closing the open month, which takes all new ids, and creating the next. A closed month must reach
@@ -14,7 +14,7 @@ export type Closing = 'nothing' | 'begun' | 'proven' | 'given up' | 'opened'
  * validated while others write. Then the month is detached and attached with its bound, and PostgreSQL accepts the
  * constraint as proof.
  */
-export async function closeOpenMonth(tx: Tx, table: MonthTable, open: Month, ahead: number): Promise<Closing> {
+export async function closeOpenMonth(tx: Tx, table: MonthTable, open: Month, ahead: number): Promise<CloseResult> {
   const { closing } = open
   if (closing && timeOfId(closing.to) <= ahead) return await giveUp(tx, open)
   if (closing?.proven) return await endMonth(tx, table, { ...open, to: closing.to })
@@ -23,7 +23,7 @@ export async function closeOpenMonth(tx: Tx, table: MonthTable, open: Month, ahe
   return await renewEmpty(tx, table, open, ahead)
 }
 
-async function renewEmpty(tx: Tx, table: MonthTable, open: Month, ahead: number): Promise<Closing> {
+async function renewEmpty(tx: Tx, table: MonthTable, open: Month, ahead: number): Promise<CloseResult> {
   const to = nextMonthAfter(Math.max(ahead, open.from ? timeOfId(open.from) : 0))
   // Ids end in 2089.
   if (BigInt(to) <= BigInt(open.from ?? 0)) return 'nothing'
@@ -41,7 +41,7 @@ async function renewEmpty(tx: Tx, table: MonthTable, open: Month, ahead: number)
 }
 
 /** A clock may have been ahead: the month ends after everything in it, and a whole month after the near future. */
-async function beginClosing(tx: Tx, table: MonthTable, month: Month, ahead: number): Promise<Closing> {
+async function beginClosing(tx: Tx, table: MonthTable, month: Month, ahead: number): Promise<CloseResult> {
   const { name, from } = month
   const { key } = MONTH_TABLES[table]
   await lockMonth(tx, month)
@@ -57,14 +57,14 @@ async function beginClosing(tx: Tx, table: MonthTable, month: Month, ahead: numb
 
 const MONTH_MS = 31 * 86_400_000
 
-async function prove(tx: Tx, { name }: Month): Promise<Closing> {
+async function prove(tx: Tx, { name }: Month): Promise<CloseResult> {
   // A vacuum of the table yields to this after a second.
   await tx.query({ text: "set local statement_timeout = 0; set local lock_timeout = '5s'" })
   await tx.query({ text: `alter table ${name} validate constraint ${CLOSING}` })
   return 'proven'
 }
 
-async function endMonth(tx: Tx, table: MonthTable, month: Month & { to: string }): Promise<Closing> {
+async function endMonth(tx: Tx, table: MonthTable, month: Month & { to: string }): Promise<CloseResult> {
   await lockMonths(tx, table, [month], 'access exclusive')
   await tx.query({ text: `alter table ${table} detach partition ${month.name}` })
   await attachMonth(tx, table, month)
@@ -76,7 +76,7 @@ async function endMonth(tx: Tx, table: MonthTable, month: Month & { to: string }
 }
 
 /** A closing that nobody finished would soon reject new rows, so it is withdrawn. */
-async function giveUp(tx: Tx, month: Month): Promise<Closing> {
+async function giveUp(tx: Tx, month: Month): Promise<CloseResult> {
   await lockMonth(tx, month)
   await tx.query({ text: `alter table ${month.name} drop constraint ${CLOSING}` })
   return 'given up'

@@ -3,7 +3,7 @@ import { attachMonth, countRows, createMonth, lockMonths } from './create-month.
 import { type Month, type MonthTable, nameMonth } from './month.ts'
 
 // Copied in milliseconds. A month with more rows that are still needed stays.
-const MOST_LEFT = 250
+const MAX_LEFT = 250
 
 const COLUMNS = {
   name: 'months-columns',
@@ -21,7 +21,7 @@ export async function dropOldMonth(
   [oldest, next]: readonly [Month, Month & { to: string }],
 ): Promise<boolean> {
   const both = [oldest, next]
-  const tooMany = async (): Promise<boolean> => (await countRows(tx, both, MOST_LEFT + 1)) > MOST_LEFT
+  const tooMany = async (): Promise<boolean> => (await countRows(tx, both, MAX_LEFT + 1)) > MAX_LEFT
   if (await tooMany()) return false
   await lockMonths(tx, table, both, 'share row exclusive')
   if (await tooMany()) return false

@@ -20,7 +20,7 @@ export type MonthsKept = {
   busy: boolean
 }
 
-type Keeping = {
+type KeepOptions = {
   now: number
   /** Months that end before this are over. */
   keptFrom: number
@@ -35,7 +35,7 @@ const PAUSE_MS = 50
  * Opens the coming month and drops expired months that nothing needs, each in a short transaction and in one process at
  * a time. If a lock is not available at once, nothing changes.
  */
-export async function keepMonths(db: Database, table: MonthTable, keeping: Keeping): Promise<MonthsKept> {
+export async function keepMonths(db: Database, table: MonthTable, keeping: KeepOptions): Promise<MonthsKept> {
   const { now, keptFrom, tries = TRIES } = keeping
   const kept: MonthsKept = { opened: 0, dropped: 0, busy: false }
   for (let failures = 0; ; ) {

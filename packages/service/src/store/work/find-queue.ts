@@ -1,7 +1,7 @@
 import type { Tx } from '../pool.ts'
 
 /** Waiting tasks that are counted exactly; further back the position means little. */
-const MOST_COUNTED = 1_000
+const MAX_COUNTED = 1_000
 
 export type QueueRow = {
   /** Tasks that wait for a slot, oldest first. */
@@ -26,11 +26,11 @@ const QUEUE = {
   name: 'queue-of',
   text: `
 select
-  array(select id::text from task where ${WAITS} order by id limit ${MOST_COUNTED}) as waiting,
-  array(select id::text from task where ${WAITS} and brief order by id limit ${MOST_COUNTED}) as waiting_brief,
+  array(select id::text from task where ${WAITS} order by id limit ${MAX_COUNTED}) as waiting,
+  array(select id::text from task where ${WAITS} and brief order by id limit ${MAX_COUNTED}) as waiting_brief,
   array(select id::text from (
           select id from task where account_id = a.id and state = 'queueing' and admitted and worker_id is null and parent_id is null
-          offset 0) r order by id limit ${MOST_COUNTED}) as ready,
+          offset 0) r order by id limit ${MAX_COUNTED}) as ready,
   a.max_running,
   (sum(took.seconds * took.tasks) filter (where not took.brief) / sum(took.tasks) filter (where not took.brief))::float8 as seconds,
   (sum(took.seconds * took.tasks) filter (where took.brief) / sum(took.tasks) filter (where took.brief))::float8 as brief_seconds,

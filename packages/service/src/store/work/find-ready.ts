@@ -18,7 +18,7 @@ export type ReadyTask = {
 type LaneWish = { lane: Lane; most: number; after: string }
 
 /** At least this many accounts per look, if more have work: they take turns in id order. */
-export const MOST_ACCOUNTS = 32
+export const MAX_ACCOUNTS = 32
 
 const READY = `task.admitted and task.worker_id is null and task.state in ('queueing', 'processing')`
 
@@ -29,7 +29,7 @@ const walk = (name: string, first: string, until: string): string => `
     union all
     select next.account_id, n + 1 from ${name} cross join lateral (
       select account_id from task where lane = wish.lane and ${READY} and account_id > ${name}.account_id ${until} order by account_id limit 1
-    ) next where n < greatest(${MOST_ACCOUNTS}, wish.most)
+    ) next where n < greatest(${MAX_ACCOUNTS}, wish.most)
   )`
 
 const FIND = {
@@ -38,7 +38,7 @@ const FIND = {
 select ready.* from unnest($1::text[], $2::integer[], $3::bigint[]) as wish(lane, most, after) cross join lateral (
   with recursive ${walk('onwards', 'and account_id > wish.after', '')},
   ${walk('again', 'and account_id <= wish.after', 'and account_id <= wish.after')},
-  accounts as (select account_id from onwards union all select account_id from again limit greatest(${MOST_ACCOUNTS}, wish.most))
+  accounts as (select account_id from onwards union all select account_id from again limit greatest(${MAX_ACCOUNTS}, wish.most))
   select due.* from accounts cross join lateral (
     select task.id, task.account_id, task.lane, coalesce(task.part = 'compose', false) as composes,
       task.holds_brief_slot as brief, (extract(epoch from job.due_at) * 1000)::float8 as since

@@ -40,7 +40,7 @@ export function createTasks(batch: readonly NewTask[], { db, clock, queue }: Cre
     })
     const admitted = accepted.filter(task => task.admitted)
     if (accepted.length > 0)
-      tx.commitWith(
+      tx.sendWithCommit(
         insertTasks(tx, accepted),
         queue.add(
           tx,

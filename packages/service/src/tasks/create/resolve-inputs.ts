@@ -122,7 +122,7 @@ function givenOf(entry: Entry): Entry {
   return { ...rest, ...(voice_id ? { voice_id } : {}) }
 }
 
-const MOST_SUBJECTS = 7
+const MAX_SUBJECTS = 7
 
 /** Stored subjects named in the prompt, longest name first, so that "Old Tom" is not taken for "Tom". */
 function matchesOf(values: Values, given: readonly Entry[], stored: readonly SubjectRow[]): Entry[] {
@@ -131,7 +131,7 @@ function matchesOf(values: Values, given: readonly Entry[], stored: readonly Sub
   const found: Entry[] = []
   let left = prompt
   for (const subject of [...stored].sort((a, b) => b.name.length - a.name.length)) {
-    if (found.length + given.length >= MOST_SUBJECTS) break
+    if (found.length + given.length >= MAX_SUBJECTS) break
     if (taken.has(subject.name) || !left.includes(subject.name)) continue
     left = left.replaceAll(subject.name, ' ')
     taken.add(subject.name)

@@ -38,7 +38,7 @@ type FilmToChange = {
 type Segment = { job: TaskRow; before: Scene | undefined; now: Scene | undefined }
 
 const WIDTH = 640
-const MOST_PICTURES = 7
+const MAX_PICTURES = 7
 
 /** Changes the documents and the order of a film as words say, and tells what differs. Nothing is stored or charged. */
 export const changeFilmWords = (
@@ -100,7 +100,7 @@ async function changeSegments(
     const changed: ChangedDocument[] = []
     for (const one of meant) {
       const scene = one.now!
-      const inputs = { images: MOST_PICTURES, videos: 0, subjects: subjectsOf(scene) }
+      const inputs = { images: MAX_PICTURES, videos: 0, subjects: subjectsOf(scene) }
       const drawn = draftOrder({ prompt: words, scene, seed, width: WIDTH, aspect_ratio: '16:9' }, [])
       const own = { ...context, ...ownSteps() }
       changed.push(await changeDocument({ scene, words, seed, inputs }, drawn, own, { mayAsk }))

@@ -16,7 +16,7 @@ export type PreviewTools = {
   openFolder(): Promise<string>
 }
 
-type Means = Pick<PreviewTools, 'router' | 'download' | 'inspect'> & {
+type ContextOptions = Pick<PreviewTools, 'router' | 'download' | 'inspect'> & {
   folder: string
   held: HeldFiles
   signal: AbortSignal
@@ -28,7 +28,7 @@ type Means = Pick<PreviewTools, 'router' | 'download' | 'inspect'> & {
 }
 
 /** The context of an outline: like an attempt's, but it stores nothing and makes no parts. */
-export function previewContext(task: PlanTask, { held, ...means }: Means): PlanContext {
+export function previewContext(task: PlanTask, { held, ...means }: ContextOptions): PlanContext {
   const makesNone = (): Promise<never> => Promise.reject(new Error('a preview makes nothing'))
   return {
     ...means,

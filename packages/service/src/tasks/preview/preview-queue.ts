@@ -18,7 +18,7 @@ export type PreviewQueue = {
 }
 
 // Waiting previews included; a person trying prompts has one or two.
-const MOST_OF_ACCOUNT = 4
+const MAX_OF_ACCOUNT = 4
 
 /**
  * Runs one preview of each size at a time and alternates between accounts: an account with many delays another by one.
@@ -33,7 +33,7 @@ export function createPreviewQueue(): PreviewQueue {
   }
   return {
     async enter(account, size) {
-      if ((inHand.get(account) ?? 0) >= MOST_OF_ACCOUNT) throw tooMany()
+      if ((inHand.get(account) ?? 0) >= MAX_OF_ACCOUNT) throw tooMany()
       count(account, 1)
       let release = await lanes[size].enter(account)
       let hasLeft = false
@@ -56,6 +56,6 @@ export function createPreviewQueue(): PreviewQueue {
 }
 
 const tooMany = (): Refusal =>
-  new Refusal('TooManyRequests', `at most ${MOST_OF_ACCOUNT} previews of an account are made at a time`, {
+  new Refusal('TooManyRequests', `at most ${MAX_OF_ACCOUNT} previews of an account are made at a time`, {
     retryAfterSeconds: 1,
   })

@@ -30,7 +30,7 @@ export type PreviewPorts = SettlePorts &
     previews: { queue: PreviewQueue; tools(): Promise<PreviewTools>; seconds: number }
   }
 
-type Asking = {
+type AskOptions = {
   accountId: string
   /** Fires when the caller disconnects or the service stops. */
   signal: AbortSignal
@@ -48,7 +48,7 @@ export type TaskPreview = ReadOutline &
 export async function previewTask(
   generator: Generator,
   body: UnderstoodRequest,
-  asking: Asking,
+  asking: AskOptions,
   ports: PreviewPorts,
 ): Promise<TaskPreview> {
   return inPreview(generator, body, asking, ports, async (context, { wanted, turn }) => {
@@ -73,7 +73,7 @@ type Wanted = ReturnType<typeof findRequestInputs>
 export async function inPreview<T>(
   { name, plan }: Pick<Generator, 'name' | 'plan'>,
   body: UnderstoodRequest,
-  { accountId, signal, onHeld }: Asking,
+  { accountId, signal, onHeld }: AskOptions,
   ports: PreviewPorts,
   work: (context: PlanContext, given: { wanted: Wanted; turn: PreviewTurn }) => Promise<T>,
 ): Promise<T> {

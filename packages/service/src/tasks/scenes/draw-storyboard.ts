@@ -12,7 +12,7 @@ type Part = { scene: Scene; words?: string; lines?: readonly string[]; from?: nu
 type Asked = Omit<RequestValues<typeof sceneStoryboard>, 'parts'> & { parts: readonly Part[] }
 
 /** Stills take about a second each, and a sheet of more is not read. */
-export const MOST_FRAMES = 60
+export const MAX_FRAMES = 60
 const WIDTH = 520
 
 /** Draws a still of each shot of several documents, on pages with their words, times and lines. Nothing is charged. */
@@ -24,8 +24,8 @@ export async function drawStoryboard(
   // The body was checked with the declaration that the type follows from.
   const { title, parts, format, aspect_ratio: ratio, seed, images } = body.values as Asked
   const count = parts.reduce((sum, { scene }) => sum + scene.shots.length, 0)
-  if (count > MOST_FRAMES)
-    throw refuseField('parts', `parts must have at most ${MOST_FRAMES} shots together, got ${count}`)
+  if (count > MAX_FRAMES)
+    throw refuseField('parts', `parts must have at most ${MAX_FRAMES} shots together, got ${count}`)
   const frames: StoryboardFrame[] = []
   let begins = 0
   for (const part of parts) {

@@ -23,7 +23,7 @@ export type RenderSlots = {
 }
 
 // Accounts served longer ago than this many others count as never served.
-const MOST_REMEMBERED = 1_000
+const MAX_REMEMBERED = 1_000
 const RANKS: readonly Size[] = ['quick', 'short', 'long']
 
 /** Counts slots and attempts. The scheduler decides; `changed` asks it to run again. */
@@ -106,7 +106,7 @@ function createTally() {
     served.delete(account)
     served.set(account, ++turn)
     const [oldest] = served.keys()
-    if (served.size > MOST_REMEMBERED && oldest !== undefined) served.delete(oldest)
+    if (served.size > MAX_REMEMBERED && oldest !== undefined) served.delete(oldest)
   }
   return {
     serve,

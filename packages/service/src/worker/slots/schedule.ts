@@ -15,7 +15,7 @@ export type Ask = {
   /** True if it is already an attempt of this worker. */
   isInFlight: boolean
   /** True if it holds its account's slot for short work, whose callers wait for the answer. */
-  isBrief?: boolean
+  holdsShortWorkSlot?: boolean
 }
 
 export type Limits = {
@@ -112,6 +112,6 @@ function inTurn<A extends Ask>(asks: readonly A[], { inUse, served }: Load): A[]
 const byStageAndAge = (one: Ask, other: Ask): number =>
   STAGES.indexOf(one.stage) - STAGES.indexOf(other.stage) || sinceOf(one) - sinceOf(other)
 
-const sinceOf = ({ since, isBrief }: Ask): number => (isBrief ? since - HEAD_START_MS : since)
+const sinceOf = ({ since, holdsShortWorkSlot }: Ask): number => (holdsShortWorkSlot ? since - HEAD_START_MS : since)
 
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, one) => total + one, 0)

@@ -15,7 +15,7 @@ import type { Ask } from './schedule.ts'
 
 type Tools = Pick<PlanContext, 'router' | 'download' | 'inspect' | 'finish' | 'conform' | 'compose' | 'store'>
 
-type Means = {
+type SlotOptions = {
   account: string
   /** The task's lane. Speech of films is not short work, even if the task that orders it is short. */
   lane: Lane
@@ -40,7 +40,7 @@ const PIXELS_720P = 1_280 * 720
  * A plan's tools with slot handling: the attempt holds a render slot while it renders here and none while it waits.
  * Plans know nothing of slots.
  */
-export function slottedTools(tools: Tools, means: Means): Tools {
+export function slottedTools(tools: Tools, means: SlotOptions): Tools {
   const { account, lane, seat, madeBy, signal, downloads, inspections, metrics = NO_METRICS, tracing } = means
   const { router, download, inspect, finish, conform, compose, store } = tools
   const need = (seconds: number, stage: Ask['stage'], kinds: readonly OrderKind[] = []): Promise<void> =>

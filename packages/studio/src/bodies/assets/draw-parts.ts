@@ -24,7 +24,7 @@ export type DrawOptions = {
   season?: Season
 }
 
-type Drawing = Required<Omit<DrawOptions, 'chosen'>> & Pick<DrawOptions, 'chosen'>
+type ResolvedDrawOptions = Required<Omit<DrawOptions, 'chosen'>> & Pick<DrawOptions, 'chosen'>
 type Drawn = Readonly<Record<string, number | string>>
 
 /** All parts of an asset as plain shapes. Random values are drawn in the order of the document. */
@@ -39,7 +39,7 @@ export function drawParts({ parts = [], vary }: Asset, options: DrawOptions = {}
   )
 }
 
-function drawPart(part: AssetPart, drawing: Drawing, drawn: Drawn): Unnumbered[] {
+function drawPart(part: AssetPart, drawing: ResolvedDrawOptions, drawn: Drawn): Unnumbered[] {
   // The number of a band is the index of a lathe in the asset's list.
   if (part.shape === 'band') return []
   if (!('parts' in part)) {
@@ -55,7 +55,7 @@ function drawPart(part: AssetPart, drawing: Drawing, drawn: Drawn): Unnumbered[]
   return all(parts, draw(part.vary, parts, drawn, drawing))
 }
 
-function isThere(when: readonly string[] | undefined, { isLit, season }: Drawing): boolean {
+function isThere(when: readonly string[] | undefined, { isLit, season }: ResolvedDrawOptions): boolean {
   if (!when) return true
   const seasons = when.filter(one => one !== 'lit' && one !== 'unlit')
   if (seasons.length > 0 && !seasons.includes(season)) return false
@@ -63,7 +63,12 @@ function isThere(when: readonly string[] | undefined, { isLit, season }: Drawing
 }
 
 /** Parts that stand for the entity's colour are not drawn if it has one. */
-function draw(vary: Vary | undefined, parts: readonly AssetPart[], before: Drawn, { seeded, chosen }: Drawing): Drawn {
+function draw(
+  vary: Vary | undefined,
+  parts: readonly AssetPart[],
+  before: Drawn,
+  { seeded, chosen }: ResolvedDrawOptions,
+): Drawn {
   if (!vary) return before
   const drawn: Record<string, number | string> = { ...before }
   for (const [name, said] of Object.entries(vary)) {
@@ -87,7 +92,7 @@ const isOnlyDefault = (name: string, parts: readonly AssetPart[]): boolean =>
     return !uses(rest) && (!uses(colour) || ('tint' in part && part.tint !== undefined))
   })
 
-function drawSimple(part: Simple, drawing: Drawing, drawn: Drawn): Unnumbered[] {
+function drawSimple(part: Simple, drawing: ResolvedDrawOptions, drawn: Drawn): Unnumbered[] {
   const values = drawValues(part, drawing, drawn)
   const colour = values.colour ?? drawColour(part.colour, part.tint, drawing, drawn)
   const look = {
@@ -168,7 +173,7 @@ type Values = {
 }
 
 /** Fields that vary, in the order of the document. */
-function drawValues(part: Simple, drawing: Drawing, drawn: Drawn): Values {
+function drawValues(part: Simple, drawing: ResolvedDrawOptions, drawn: Drawn): Values {
   const values: Values = {}
   if (!isSolid(part)) return values
   const number = (amount: number | Varied): number => drawNumber(amount, drawing.seeded, drawn)
@@ -270,7 +275,7 @@ function drawNumber(amount: number | Varied, seeded: SeededRandom, drawn: Drawn)
 function drawColour(
   said: string | VariedColour | undefined,
   tint: number | undefined,
-  { chosen, seeded }: Drawing,
+  { chosen, seeded }: ResolvedDrawOptions,
   drawn: Drawn,
 ): DrawnColour | undefined {
   if (chosen !== undefined && tint !== undefined) return { colour: chosen, times: tint }
@@ -281,7 +286,11 @@ function drawColour(
   return { colour, ...(said.times !== undefined && { times: said.times }) }
 }
 
-function drawGlow(said: NonNullable<Solid['glow']>, drawing: Drawing, drawn: Drawn): Light | DrawnColour | undefined {
+function drawGlow(
+  said: NonNullable<Solid['glow']>,
+  drawing: ResolvedDrawOptions,
+  drawn: Drawn,
+): Light | DrawnColour | undefined {
   if (Array.isArray(said)) return said
   if ('vary' in said || 'one' in said) return drawColour(said, undefined, drawing, drawn)
   if ('chosen' in said)

@@ -10,33 +10,33 @@ export type KitFile = (typeof FILES)[number]
 
 /** A number, or a formula of the body's measures. */
 const length: JsonSchema = { type: ['number', 'string'], maxLength: 200 }
-const lengths = (items: JsonSchema, least: number, most: number): JsonSchema => ({
+const arrayOf = (items: JsonSchema, least: number, most: number): JsonSchema => ({
   type: 'array',
   items,
   minItems: least,
   maxItems: most,
 })
-const point = lengths(length, 3, 3)
-const flat = lengths(lengths(length, 2, 2), 2, 40)
-const shape = (json: JsonSchema): Schema<unknown> => ({ json })
+const point = arrayOf(length, 3, 3)
+const outlinePoints = arrayOf(arrayOf(length, 2, 2), 2, 40)
+const untyped = (json: JsonSchema): Schema<unknown> => ({ json })
 const part: Schema<unknown> = {
   json: {
     type: 'object',
     properties: {
-      rod: lengths(point, 2, 2),
+      rod: arrayOf(point, 2, 2),
       ball: point,
       box: point,
       ring: point,
       lathe: point,
       slab: point,
       size: { anyOf: [length, point] },
-      thick: { anyOf: [length, lengths(length, 2, 2)] },
+      thick: { anyOf: [length, arrayOf(length, 2, 2)] },
       radius: length,
       round: length,
       bevel: length,
       flow: length,
-      profile: flat,
-      outline: flat,
+      profile: outlinePoints,
+      outline: outlinePoints,
       turn: point,
       bone: { type: 'string' },
       colour: { type: 'string', description: '`#rrggbb`, or a formula of the colours that the body has' },
@@ -49,26 +49,26 @@ const part: Schema<unknown> = {
 }
 const file = object({
   version: exactly('kinora.kit-parts/1'),
-  groups: mapping(shape(lengths(part.json, 1, 60)), 60, '^[A-Za-z0-9 ]+$'),
+  groups: mapping(untyped(arrayOf(part.json, 1, 60)), 60, '^[A-Za-z0-9 ]+$'),
 })
 
 /** JSON Schema of the files in `data/kits`. */
 export const kitPartsSchema = { $id: 'kinora.kit-parts/1', ...file.json }
 export const KIT_FILES: readonly KitFile[] = FILES
 
-/** Text that is not a formula. */
-const LITERALS: ReadonlySet<string> = new Set(['bone', 'material'])
+/** Fields whose text is not a formula. */
+const LITERAL_FIELDS: ReadonlySet<string> = new Set(['bone', 'material'])
 const CALLS: ReadonlyMap<string, Call> = new Map<string, Call>([
   ['darker', (colour, by) => darker(String(colour), Number(by))],
   ['max', ofNumbers(Math.max)],
 ])
 
-type Made = (scope: Scope) => unknown
-const parsed = new Map<KitFile, ReadonlyMap<string, readonly Made[]>>()
+type Evaluate = (scope: Scope) => unknown
+const parsed = new Map<KitFile, ReadonlyMap<string, readonly Evaluate[]>>()
 
-/** A value of a file: numbers and literals as they are, formulas parsed once. */
-function prepare(value: unknown, key = ''): Made {
-  if (typeof value === 'string' && !LITERALS.has(key) && !value.startsWith('#')) {
+/** Returns a function that evaluates a value of a file. Numbers and literals stay as they are; formulas are parsed once. */
+function prepare(value: unknown, key = ''): Evaluate {
+  if (typeof value === 'string' && !LITERAL_FIELDS.has(key) && !value.startsWith('#')) {
     const formula: Formula = parseFormula(value)
     return formula
   }
@@ -77,7 +77,7 @@ function prepare(value: unknown, key = ''): Made {
     return scope => items.map(item => item(scope))
   }
   if (typeof value !== 'object' || value === null) return () => value
-  const fields = Object.entries(value).map(([name, field]): [string, Made] => [name, prepare(field, name)])
+  const fields = Object.entries(value).map(([name, field]): [string, Evaluate] => [name, prepare(field, name)])
   return scope => Object.fromEntries(fields.map(([name, field]) => [name, field(scope)]))
 }
 

@@ -13,7 +13,7 @@ const cross = (a: Point, b: Point): Point => [
 const aside = (a: Point, along: Point): Point => normalise(subtract(a, scale(along, dot(a, along))))
 
 /** The greatest bend of an elbow, radians. */
-const MOST_BEND = 2.55
+const MAX_BEND = 2.55
 
 /**
  * The rotations of an arm's bones that bring the hand to a point of the resting body, or as near as possible. Elbows
@@ -27,7 +27,7 @@ export function reachTo(body: Body, mark: 'r' | 'l', to: Point): ArmTurns {
   const wanted = subtract(to, shoulder)
   const far = Math.hypot(...wanted)
   // The more it is bent, the nearer the hand: found by bisection.
-  let [straight, bent] = [0, MOST_BEND]
+  let [straight, bent] = [0, MAX_BEND]
   for (let round = 0; round < 24; round++) {
     const middle = (straight + bent) / 2
     if (Math.hypot(...handAt(middle)) > far) straight = middle

@@ -41,7 +41,7 @@ export async function readOpening(telling: WindowDecoder): Promise<Opening> {
 // The first time token lies in the first second; later starts are found by attention.
 const LAST_FIRST_TIME = FIRST_TIME + 1 / TIME_SECONDS
 // Half of the model's context is for earlier text.
-const MOST_TOKENS = MAX_TOKENS / 2
+const MAX_WINDOW_TOKENS = MAX_TOKENS / 2
 
 /** Decodes a window with the most probable token each time; with a temperature, by sampling. */
 export async function decodeWindow(
@@ -55,7 +55,7 @@ export async function decodeWindow(
     rule(logits, tokens)
     const likelihoods = likelihoodsOf(logits)
     const token = temperature === 0 ? likeliestOf(likelihoods) : drawn(logits, temperature, chance)
-    if (token === END || tokens.length >= MOST_TOKENS)
+    if (token === END || tokens.length >= MAX_WINDOW_TOKENS)
       return { tokens, endAttention: step.attention, confidence: confidenceOf(tokens) }
     tokens.push({ token, likelihood: likelihoods[token]!, attention: step.attention })
     step = await telling.next([token])

@@ -80,7 +80,7 @@ const TEMPERATURES = [0, 0.4, 0.8]
 const LEAST_CONFIDENCE = { speech: -1, silence: -0.3 }
 const LIKELY_SILENCE = 0.6
 // The compression ratio of tokens: a refrain stays below, a loop does not.
-const MOST_REPETITION = 2.4
+const MAX_REPETITION = 2.4
 
 /** The confident words without loops; undefined without speech. */
 async function tellWell(
@@ -105,7 +105,7 @@ const goesRound = ({ tokens }: DecodedWindow): boolean => {
       ({ token }) => token,
     ).buffer,
   )
-  return bytes.length > 0 && bytes.length / deflateSync(bytes).length > MOST_REPETITION
+  return bytes.length > 0 && bytes.length / deflateSync(bytes).length > MAX_REPETITION
 }
 
 /** Up to the end of the last complete segment, if another begins after it; otherwise to the end of the window. */

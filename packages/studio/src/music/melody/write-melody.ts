@@ -35,10 +35,10 @@ function singingRangeOf({ range: [low, high] }: Instrument, brightness: number):
   return [Math.max(low, Math.round(middle - 9)), Math.min(high, Math.round(middle + 10))]
 }
 
-type Singing = { plan: Plan; bar: Bar; gesture: Gesture; range: [number, number]; from: number }
+type LineOptions = { plan: Plan; bar: Bar; gesture: Gesture; range: [number, number]; from: number }
 
 /** Adds a bar and returns its last pitch. Strong and long notes are chord tones, the others pass between them. */
-function sing(notes: Note[], { plan, bar, gesture, range, from }: Singing): number {
+function sing(notes: Note[], { plan, bar, gesture, range, from }: LineOptions): number {
   const lifted: [number, number] = gesture.lift > 0 ? [range[0] + 3, range[1] + 3] : range
   let pitch = from + 3 * gesture.lift
   // A bar that only leads in has the end of the gesture.

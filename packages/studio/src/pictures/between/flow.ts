@@ -75,9 +75,9 @@ export function softenFlow(flow: Flow): Flow {
 
 // The largest difference after the flow, as a share of all codes. Pictures of one scene differ by less, others by two
 // or three times as much.
-const MOST_LEFT = 0.055
+const MAX_LEFT = 0.055
 // The largest remaining share of the difference. Dark or dull pictures are also unrelated if the flow explains nothing.
-const MOST_UNEXPLAINED = 0.6
+const MAX_UNEXPLAINED = 0.6
 
 /** True if both pictures show one scene: warped to the middle they are nearly equal. */
 export function isOneScene(first: RgbaPicture, last: RgbaPicture, { flow, width, height }: Flow): boolean {
@@ -93,7 +93,7 @@ export function isOneScene(first: RgbaPicture, last: RgbaPicture, { flow, width,
     }
   }
   const count = Math.ceil(height / 2) * Math.ceil(width / 2) * 255
-  return left / count < MOST_LEFT && (left < MOST_UNEXPLAINED * before || before / count < MOST_LEFT / 2)
+  return left / count < MAX_LEFT && (left < MAX_UNEXPLAINED * before || before / count < MAX_LEFT / 2)
 }
 
 function greenAt({ rgba, width, height }: RgbaPicture, x: number, y: number): number {

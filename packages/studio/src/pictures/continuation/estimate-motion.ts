@@ -12,7 +12,7 @@ const SMOOTH = 3
 // Of gradients between 0 and 1: areas without detail do not move.
 const STILLNESS = 2e-5
 // In pixels of one width, in one round: a larger step is an error.
-const MOST_STEP = 1.5
+const MAX_STEP = 1.5
 
 /** Estimates the motion between two pictures by the method of Lucas and Kanade, coarse to fine. */
 export function estimateMotion(first: Plane, second: Plane): Motion {
@@ -77,7 +77,7 @@ function refined(motion: Motion, first: Plane, second: Plane): Motion {
   return { across: boxMean(made.across, SMOOTH), down: boxMean(made.down, SMOOTH) }
 }
 
-const step = (pixels: number): number => Math.min(MOST_STEP, Math.max(-MOST_STEP, pixels))
+const step = (pixels: number): number => Math.min(MAX_STEP, Math.max(-MAX_STEP, pixels))
 
 /** Between pixels; beyond the edge it is the edge. */
 export function sampleAt({ width, height, values }: Plane, x: number, y: number): number {

@@ -20,12 +20,12 @@ const OWN_EASE = 3
 // The neighbourhood that moves as one, as a share of the analysed width.
 const TOGETHER = 0.12
 // The largest motion, as a share of the longer side. Faster motion stops sooner, because its continuation is unknown.
-const MOST_WAY = 0.06
+const MAX_WAY = 0.06
 // The number of frames over which the old clip fades into the new take while both are aligned.
 const FROM_FRAME = 2
 const TO_FRAME = 16
 // Below this fraction of the change, motion explains nothing: a cut, or flickering light.
-const MOST_UNEXPLAINED = 0.6
+const MAX_UNEXPLAINED = 0.6
 // In pixels: less is not seen.
 const REST = 0.05
 
@@ -40,7 +40,7 @@ export async function prepareContinuation(options: ContinuationOptions): Promise
   const motion = findMotion(last)
   const shared = smoothed(motion)
   const reach = furthest(motion, size.width)
-  const most = reach > 0 ? (MOST_WAY * Math.max(size.width, size.height)) / reach : Infinity
+  const most = reach > 0 ? (MAX_WAY * Math.max(size.width, size.height)) / reach : Infinity
   const eases = { shared: Math.min(EASE, most), own: Math.min(OWN_EASE, most) }
   /** The displacement after a number of frames, from the end of the clip or from the resting picture. */
   const wayAt = (after: number, from: 'end' | 'rest'): Motion => {
@@ -126,7 +126,7 @@ function isExplained({ across, down }: Motion, first: Plane, second: Plane): boo
       left += Math.abs(now - sampleAt(first, x - wayX, y - wayY))
       before += Math.abs(now - first.values[y * first.width + x]!)
     }
-  return left < MOST_UNEXPLAINED * before
+  return left < MAX_UNEXPLAINED * before
 }
 
 /** In pixels of the frame, for each frame. */

@@ -20,7 +20,7 @@ const UPPER_RISE = 0.11
 // A mouth that is already open moves less: the reduction for each unit, and the minimum.
 const [LESS_WHEN_OPEN, LEAST_DROP] = [0.7, 0.4]
 // The maximum motion as a fraction of the chin's length.
-const MOST_OF_CHIN = 0.5
+const MAX_OF_CHIN = 0.5
 // The remaining motion at the chin, and where the motion ends below it, in chin lengths.
 const AT_CHIN = 0.68
 const END = 1.95
@@ -80,7 +80,7 @@ const WAVES = rowsOf(below => 1 - smooth(0, RELAXED_BELOW, below))
 export function createMouthMotion(map: MouthMap, { line, gap, isClosed }: Seam, { open, wide }: MouthPose) {
   const { toChin, toNose } = map
   const way = isClosed ? 1 : Math.max(LEAST_DROP, 1 - LESS_WHEN_OPEN * gap)
-  const drop = Math.min(LOWER_DROP * way * open, MOST_OF_CHIN * toChin)
+  const drop = Math.min(LOWER_DROP * way * open, MAX_OF_CHIN * toChin)
   // If the mouth is already open, the upper lip stays, because its teeth would have to follow.
   const rise = isClosed ? UPPER_RISE * open : 0
   const drawn = (wide > 0 ? DRAWN_APART : DRAWN_TOGETHER) * wide - NARROWS_OPEN * open

@@ -51,7 +51,7 @@ function scaled(found: ReturnType<typeof guessSubject>, scale: number): ReturnTy
   return { box: { left: to(left), top: to(top), width: to(width), height: to(height) }, share: found.share }
 }
 
-const MOST_COLOURS = 4
+const MAX_COLOURS = 4
 // The least share of the picture for a colour; and the additional weight of real colours against grey, black and white.
 const LEAST_COLOUR = 0.06
 const NOTICED = 1.8
@@ -67,7 +67,7 @@ function coloursOf({ rgba }: RgbaPicture): ColourName[] {
   const sorted = [...shares].sort(([, a], [, b]) => b - a)
   return sorted
     .filter(([, share], index) => index === 0 || share > LEAST_COLOUR)
-    .slice(0, MOST_COLOURS)
+    .slice(0, MAX_COLOURS)
     .map(([name]) => name)
 }
 

@@ -37,13 +37,13 @@ export async function shareResult<T>(key: string, make: () => Promise<T>, maxByt
 
 const LOOK_EVERY_MS = 100
 // Longer than the analysis of a 4K photo on a busy machine. After it both processes compute the result.
-const MOST_LOOKS = 1_200
+const MAX_LOOKS = 1_200
 
 /** The result of the process that is computing it; undefined if there is none, and then this process claims it. */
 async function waitForOther(into: string, path: string): Promise<{ value: unknown } | undefined> {
   const marker = `${path}.making`
   await mkdir(into, { recursive: true, mode: 0o770 }).catch(() => undefined)
-  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+  for (let looks = 0; looks < MAX_LOOKS; looks++) {
     try {
       await writeFile(marker, String(process.pid), { flag: 'wx', mode: 0o660 })
       // It may have been finished since the last check.

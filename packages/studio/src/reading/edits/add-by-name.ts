@@ -2,7 +2,7 @@ import type { Entity, Placement, Scene } from '@kinora/media/scene/scene-schema'
 import { RELATIONS } from '@kinora/media/scene/vocabulary'
 import { foldText } from '../../words/tokenise.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
-import type { Told } from './apply-setting.ts'
+import type { ParsedRequest } from './apply-setting.ts'
 import { mapShots, type Scope } from './scope.ts'
 
 /**
@@ -11,7 +11,7 @@ import { mapShots, type Scope } from './scope.ts'
  */
 export function addByName(
   scene: Scene,
-  { items, shot }: Told,
+  { items, shot }: ParsedRequest,
   to: string | undefined,
   scope: Scope,
 ): Scene | undefined {

@@ -9,10 +9,10 @@ import { isPerson } from '../draft.ts'
 import { placeOf } from '../places.ts'
 import { mapShots, type Scope } from './scope.ts'
 
-/** The words of a request as the reader understands them: one shot, and its items. */
-export type Told = { shot: Shot; items: readonly Item[] }
+/** A request as the reader parses it: one shot, and its items. */
+export type ParsedRequest = { shot: Shot; items: readonly Item[] }
 
-const says = ({ items }: Told, name: keyof Meaning): boolean =>
+const says = ({ items }: ParsedRequest, name: keyof Meaning): boolean =>
   items.some(({ meaning, negated }) => !negated && meaning[name] !== undefined)
 
 /** True if a word names the place. If somebody is at it, `the table` is a thing. */
@@ -20,7 +20,7 @@ const isPlaceWord = ({ meaning }: Item, { subjects }: Shot): boolean =>
   meaning.place !== undefined && (meaning.where !== undefined || subjects.length === 0)
 
 /** Sets hour, weather, light, place and style, as far as the words say them. */
-export function applySetting(scene: Scene, told: Told, scope: Scope, isAboutMusic: boolean): Scene {
+export function applySetting(scene: Scene, told: ParsedRequest, scope: Scope, isAboutMusic: boolean): Scene {
   const { shot, items } = told
   const used = new Set(scene.shots.filter((_, at) => scope.has(at)).map(({ place }) => place))
   const light = LIGHTS.filter(one =>
@@ -110,7 +110,7 @@ const isPathLost = (path: object | undefined, isLost: (name: unknown) => boolean
 /** Sets the camera as far as the words describe it. Subjects in the words about the camera are its targets. */
 export function applyCamera(
   scene: Scene,
-  told: Told,
+  told: ParsedRequest,
   { scope, view, named }: { scope: Scope; view: Partial<SceneCamera>; named: readonly string[] },
 ): Scene {
   const said = saidCamera(told)
@@ -139,7 +139,7 @@ export function applyCamera(
   })
 }
 
-function saidCamera(told: Told): Partial<SceneCamera> {
+function saidCamera(told: ParsedRequest): Partial<SceneCamera> {
   const { camera } = told.shot
   const size = says(told, 'shotSize') ? SHOT_SIZES.find(one => one === camera.size) : undefined
   const move = says(told, 'move') || says(told, 'turn') ? MOVES.find(one => one === camera.move) : undefined
@@ -159,7 +159,7 @@ function saidCamera(told: Told): Partial<SceneCamera> {
 /**
  * The subject of an over-the-shoulder or point-of-view shot: the named one, else the first person if there are others.
  */
-function overWhom({ shot: { camera } }: Told, { entities }: Scene, named: readonly string[]) {
+function overWhom({ shot: { camera } }: ParsedRequest, { entities }: Scene, named: readonly string[]) {
   if (camera.angle !== 'over-shoulder' && camera.angle !== 'first-person') return undefined
   const people = entities.filter(({ asset }) => isPerson(loadCatalogue().asset(asset))).map(({ id }) => id)
   const seer = named.find(id => people.includes(id)) ?? people[0]

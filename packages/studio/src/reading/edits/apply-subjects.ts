@@ -7,7 +7,7 @@ import { withoutCircles } from '../draft.ts'
 import { writeShot } from '../write-shot.ts'
 import type { Cast } from '../cast.ts'
 import { createDocumentCast } from './document-cast.ts'
-import type { Told } from './apply-setting.ts'
+import type { ParsedRequest } from './apply-setting.ts'
 import { findGround, type Ground, namesRelation } from './find-ground.ts'
 import { isIn, mapEntity, mapShots, type Scope } from './scope.ts'
 
@@ -15,7 +15,7 @@ import { isIn, mapEntity, mapShots, type Scope } from './scope.ts'
 export type Meant = ReadonlyMap<Subject, string>
 
 /** Adds what the words say about their subjects: looks, positions, actions, lines and letters. */
-export function applySubjects(scene: Scene, told: Told, meant: Meant, scope: Scope): Scene {
+export function applySubjects(scene: Scene, told: ParsedRequest, meant: Meant, scope: Scope): Scene {
   const shot = asSaid(told)
   const known = new Map(shot.subjects.flatMap((one, at) => pairOf(one, meant.get(told.shot.subjects[at]!))))
   let changed = scene
@@ -71,7 +71,7 @@ const pairOf = (subject: Subject, id: string | undefined): [Subject, string][] =
   id === undefined ? [] : [[subject, id]]
 
 /** The subjects without default motions. In `the car blue` the colour belongs to the car. */
-function asSaid({ shot, items }: Told): Shot {
+function asSaid({ shot, items }: ParsedRequest): Shot {
   const hues = items.flatMap(({ meaning, negated }) => (meaning.colour && !negated ? [meaning.colour] : []))
   const isLoose = shot.subjects.every(one => !one.colour && !one.wears?.some(({ colour }) => colour))
   const side = sideIn({ shot, items })
@@ -91,11 +91,11 @@ function asSaid({ shot, items }: Told): Shot {
 }
 
 /** The side of the picture that the words name. */
-const sideIn = ({ items }: Told): 'left' | 'right' | undefined =>
+const sideIn = ({ items }: ParsedRequest): 'left' | 'right' | undefined =>
   items.flatMap(({ meaning }) => meaning.side ?? meaning.direction ?? []).find(one => one === 'left' || one === 'right')
 
 /** Merges looks from the words into those of the entity. */
-function withLooks(entity: Entity, subject: Subject, { items }: Told): Entity {
+function withLooks(entity: Entity, subject: Subject, { items }: ParsedRequest): Entity {
   const { name: _name, wears = [], traits, count, members: _members, ...looks } = looksOf(subject, entity.asset)
   const isCounted = items.some(({ meaning, negated }) => meaning.number !== undefined && !negated)
   return {
@@ -136,7 +136,7 @@ export const undress = (scene: Scene, wearer: string, garment: string): Scene =>
     return { ...one, ...(kept.length > 0 && { wears: kept }) }
   })
 
-type Joining = {
+type JoinOptions = {
   /** Entities that are new in the document. */
   fresh: ReadonlySet<string>
   /** Entities whose position or action the words give. */
@@ -148,7 +148,7 @@ type Joining = {
 }
 
 /** Merges the additions of the words into a shot. */
-function joinShots(own: SceneShot, written: SceneShot, { fresh, moved, said, beside, isIn }: Joining): SceneShot {
+function joinShots(own: SceneShot, written: SceneShot, { fresh, moved, said, beside, isIn }: JoinOptions): SceneShot {
   const placed = (written.placements ?? [])
     .filter(one => fresh.has(one.who) || (moved.has(one.who) && isPlaced(one)))
     .map(one => (one.relation === 'beside' && !one.side && beside ? { ...one, side: beside } : one))

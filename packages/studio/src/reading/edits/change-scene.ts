@@ -10,7 +10,7 @@ import { loadCatalogue } from '../../library/catalogue.ts'
 import { createCast } from '../cast.ts'
 import { isPerson } from '../draft.ts'
 import { addByName } from './add-by-name.ts'
-import { applyCamera, applySetting, type Told } from './apply-setting.ts'
+import { applyCamera, applySetting, type ParsedRequest } from './apply-setting.ts'
 import { applyStep } from './apply-step.ts'
 import { applySubjects, dress, undress } from './apply-subjects.ts'
 import { type Clause, editWords, type Operation, readClauses, type Sex, withoutWords } from './edit-words.ts'
@@ -20,8 +20,8 @@ import { removeEntity } from './remove-entity.ts'
 import { mapEntity, mapShots, type Scope } from './scope.ts'
 
 /**
- * Changes a document by rules, as words request: `make it night`, `closer`, `remove the dog`. The words are read like a
- * prompt, and their statements replace those of the document. `shot` limits the change to one shot.
+ * Applies a change request in plain language to a document, by rules: `make it night`, `closer`, `remove the dog`. The
+ * request is read like a prompt, and its statements replace those of the document. `shot` limits the change to one shot.
  */
 export function changeScene(scene: Scene, words: string, { shot }: { shot?: number } = {}): ChangedScene {
   const unread: string[] = []
@@ -32,9 +32,9 @@ export function changeScene(scene: Scene, words: string, { shot }: { shot?: numb
     const scope: Scope = new Set(shot === undefined ? now.shots.keys() : [shot])
     const { scene: next, unknown, named } = changeByClause(now, clause, { scope, last })
     const isChanged = JSON.stringify(next) !== JSON.stringify(now)
-    const isSound = checkScene(next, loadCatalogue()).problems.length === 0
-    // A request that already holds is understood.
-    if (!isSound || (!isChanged && unknown.length > 0)) unread.push(clause.text)
+    const isValid = checkScene(next, loadCatalogue()).problems.length === 0
+    // A clause that changes nothing because it is already true counts as understood.
+    if (!isValid || (!isChanged && unknown.length > 0)) unread.push(clause.text)
     else {
       now = next
       unread.push(...unknown)
@@ -44,28 +44,34 @@ export function changeScene(scene: Scene, words: string, { shot }: { shot?: numb
   return { scene: now, unread }
 }
 
-/** `please` is not a request. */
+/** True for a clause that requests nothing, such as `please`. */
 const isEmpty = ({ found, rest }: Clause): boolean =>
-  found.every(one => 'operation' in one && one.operation === 'set') && !rest.includes('"') && !isTelling(rest)
+  found.every(one => 'operation' in one && one.operation === 'set') && !rest.includes('"') && !hasContentWords(rest)
 
 /** True if the words contain more than function words. */
-const isTelling = (rest: string): boolean =>
+const hasContentWords = (rest: string): boolean =>
   parseItems(foldText(rest)).some(
-    ({ meaning, unknown }) => unknown === true || Object.keys(meaning).some(name => !BETWEEN.has(name)),
+    ({ meaning, unknown }) => unknown === true || Object.keys(meaning).some(name => !FUNCTION_WORD_KINDS.has(name)),
   )
-const BETWEEN: ReadonlySet<string> = new Set(['glue', 'preposition', 'determiner', 'definite', 'conjunction'])
+const FUNCTION_WORD_KINDS: ReadonlySet<string> = new Set([
+  'glue',
+  'preposition',
+  'determiner',
+  'definite',
+  'conjunction',
+])
 
-/** `named` are the entities of a part; pronouns of the next part may mean them. */
+/** `named` are the entities that the clause names; pronouns of the next clause may refer to them. */
 type Changed = { scene: Scene; unknown: readonly string[]; named: readonly string[] }
 type Context = { scope: Scope; last: readonly string[] }
 
 function changeByClause(scene: Scene, clause: Clause, { scope, last }: Context): Changed {
   const operations = clause.found.flatMap(one => ('operation' in one ? [one.operation] : []))
-  const strongest = STRENGTH.find(name => operations.includes(name))
+  const strongest = PRECEDENCE.find(name => operations.includes(name))
   const cut = strongest === 'replace' || strongest === 'set' ? findCut(clause, strongest) : undefined
   const swapped = cut && swap(scene, clause.rest, cut)
   if (swapped) return swapped
-  // `the kitchen to a beach`: the first place is the current one.
+  // The place before the word is the current one, as in `the kitchen to a beach`.
   const isFromPlace = cut && parseItems(foldText(clause.rest.slice(0, cut.from))).some(({ meaning }) => meaning.place)
   const said = isFromPlace ? ' '.repeat(cut.to) + clause.rest.slice(cut.to) : clause.rest
   const { rest, meant: pronouns } = withoutPronouns(said, scene)
@@ -76,15 +82,15 @@ function changeByClause(scene: Scene, clause: Clause, { scope, last }: Context):
     : apply(scene, told, { clause, pronouns, scope, last, operation: strongest, isMusic: about.includes('music') })
 }
 
-/** Of several operations in a part, the one that decides. */
-const STRENGTH: readonly Operation[] = ['remove', 'replace', 'move', 'add', 'set']
+/** Operations in order of precedence: the first one that a clause contains is applied. */
+const PRECEDENCE: readonly Operation[] = ['remove', 'replace', 'move', 'add', 'set']
 
-type ReadWords = Told & { unknown: string[] }
+type ParsedWords = ParsedRequest & { unknown: string[] }
 
-function read(words: string): ReadWords {
+function read(words: string): ParsedWords {
   const { list } = readPrompt({ prompt: words, seed: 1 })
   const first: Shot = list.shots[0] ?? NOTHING
-  // Stand-ins that the reader invents for invisible things are not requested.
+  // For things that cannot be seen, the reader invents subjects. The request does not ask for them.
   const isInvented = (first.standsFor ?? first.imagery ?? first.caption) !== undefined
   const shot = isInvented ? { ...first, subjects: [] } : first
   const shown = JSON.stringify(first)
@@ -109,7 +115,7 @@ const NOTHING: Shot = {
 
 type Pronouns = ReadonlyMap<Sex, string>
 
-/** Replaces pronouns for entities of the document by nouns. */
+/** Replaces the pronouns that refer to entities of the document by nouns. */
 function withoutPronouns(rest: string, scene: Scene): { rest: string; meant: Pronouns } {
   const { pronouns, nouns, possessives } = editWords()
   const meant = new Map<Sex, string>()
@@ -130,19 +136,19 @@ function withoutPronouns(rest: string, scene: Scene): { rest: string; meant: Pro
   return { rest: text, meant }
 }
 
-const MOST_NAMED = 4
-/** `they` becomes the names of all people. */
+const MAX_NAMED = 4
+/** The names of all people, in place of `they`. */
 function nameAll({ entities }: Scene, language: 'en' | 'zh'): string {
   const names = entities.flatMap(({ asset }) => {
     const entry = loadCatalogue().asset(asset)
     return isPerson(entry) ? [entry!.names[language][0] ?? ''] : []
   })
-  const all = [...new Set(names)].slice(0, MOST_NAMED)
+  const all = [...new Set(names)].slice(0, MAX_NAMED)
   return language === 'zh' ? all.join('和') : all.map(name => `the ${name}`).join(' and ')
 }
 
 /** The entity of each subject. Pronouns have been replaced by nouns. */
-function meantBy(scene: Scene, told: Told, pronouns: Pronouns): Map<Subject, string> {
+function findEntities(scene: Scene, told: ParsedRequest, pronouns: Pronouns): Map<Subject, string> {
   const nouns = editWords().nouns
   return new Map(
     told.shot.subjects.flatMap((subject): [Subject, string][] => {
@@ -154,20 +160,20 @@ function meantBy(scene: Scene, told: Told, pronouns: Pronouns): Map<Subject, str
   )
 }
 
-type Removing = { about: readonly string[]; pronouns: Pronouns; scope: Scope }
+type RemoveOptions = { about: readonly string[]; pronouns: Pronouns; scope: Scope }
 
-function remove(scene: Scene, told: Told, { about, pronouns, scope }: Removing): Changed {
+function remove(scene: Scene, told: ParsedRequest, { about, pronouns, scope }: RemoveOptions): Changed {
   let changed = scene
   if (about.includes('music')) changed = { ...changed, sound: { ...changed.sound, music: 'none' } }
   if (about.includes('letters')) changed = mapShots(changed, scope, ({ texts: _texts, ...shot }) => shot)
   if (about.includes('lines')) changed = mapShots(changed, scope, ({ speech: _speech, ...shot }) => shot)
-  // Without rain it is clear.
+  // Without its rain or snow, a place has clear weather.
   if (told.items.some(({ meaning }) => meaning.weather !== undefined && meaning.weather !== 'clear')) {
     const used = new Set(scene.shots.filter((_, at) => scope.has(at)).map(({ place }) => place))
     const places = changed.places.map(one => (used.has(one.id) ? { ...one, weather: 'clear' as const } : one))
     changed = { ...changed, places }
   }
-  const meant = meantBy(scene, told, pronouns)
+  const meant = findEntities(scene, told, pronouns)
   for (const subject of told.shot.subjects) {
     const id = meant.get(subject)
     const garment = loadCatalogue().garment(subject.words)?.id
@@ -177,12 +183,12 @@ function remove(scene: Scene, told: Told, { about, pronouns, scope }: Removing):
     else if (garment !== undefined && wearer !== undefined) changed = undress(changed, wearer, garment)
     else changed = undecorate(changed, subject, scope)
   }
-  // A missing entity cannot be removed.
+  // If nothing was removed, the whole clause is reported.
   return { scene: changed, unknown: JSON.stringify(changed) === JSON.stringify(scene) ? ['-'] : [], named: [] }
 }
 
-/** `she does not dance`: removes these actions of hers. */
-function stop(scene: Scene, told: Told, id: string, scope: Scope): Scene {
+/** Removes the named actions of an entity, as in `she does not dance`. */
+function stop(scene: Scene, told: ParsedRequest, id: string, scope: Scope): Scene {
   const done = applySubjects(
     { ...scene, shots: scene.shots.map(one => ({ ...one, actions: [] })) },
     told,
@@ -195,7 +201,7 @@ function stop(scene: Scene, told: Told, id: string, scope: Scope): Scene {
   }))
 }
 
-/** A thing that a place is dressed with. */
+/** Removes a thing from the dressing of the places in `scope`. */
 function undecorate(scene: Scene, subject: Subject, scope: Scope): Scene {
   const asset = createCast().of(subject, 0, false)?.asset
   const used = new Set(scene.shots.filter((_, at) => scope.has(at)).map(({ place }) => place))
@@ -211,7 +217,7 @@ function undecorate(scene: Scene, subject: Subject, scope: Scope): Scene {
 
 type Cut = { from: number; to: number }
 
-/** The word between a thing and its replacement: `with`, `into`, 换成. */
+/** Finds the word between a thing and its replacement: `with`, `into`, 换成. */
 function findCut({ found, rest }: Clause, operation: Operation): Cut | undefined {
   const { between, becoming } = editWords()
   const infix = found.find(
@@ -222,8 +228,8 @@ function findCut({ found, rest }: Clause, operation: Operation): Cut | undefined
 }
 
 /**
- * `the dog with a cat`, `the dog into a cat`: replaces the first by the second. Undefined if the words do not name two
- * things.
+ * Replaces the thing before `cut` by the thing after it, as in `the dog with a cat`. Undefined if the words do not name
+ * two things.
  */
 function swap(scene: Scene, rest: string, cut: Cut): Changed | undefined {
   const [before, after] = [read(rest.slice(0, cut.from)), read(rest.slice(cut.to))]
@@ -231,12 +237,12 @@ function swap(scene: Scene, rest: string, cut: Cut): Changed | undefined {
   const id = gone && findMeant(gone, scene)
   const made = subject && createCast().of(subject, 0, false)
   if (id === undefined || !made) return undefined
-  const isKin = (one: string): boolean => isPerson(loadCatalogue().asset(one))
+  const isPersonAsset = (one: string): boolean => isPerson(loadCatalogue().asset(one))
   const changed = mapEntity(scene, id, ({ asset, wears, traits, costume, count, members, voice }) => ({
     ...made,
     id,
-    ...(isKin(asset) &&
-      isKin(made.asset) && { ...(wears && { wears }), ...(traits && { traits }), ...(costume && { costume }) }),
+    ...(isPersonAsset(asset) &&
+      isPersonAsset(made.asset) && { ...(wears && { wears }), ...(traits && { traits }), ...(costume && { costume }) }),
     ...(count !== undefined && made.count === undefined && { count }),
     ...(members && { members }),
     ...(voice && { voice }),
@@ -244,7 +250,7 @@ function swap(scene: Scene, rest: string, cut: Cut): Changed | undefined {
   return { scene: changed, unknown: [...before.unknown, ...after.unknown], named: [id] }
 }
 
-type Applying = {
+type ApplyOptions = {
   clause: Clause
   pronouns: Pronouns
   scope: Scope
@@ -256,28 +262,28 @@ type Applying = {
 /** Applies the setting, the camera and the subjects of the words. */
 function apply(
   scene: Scene,
-  told: ReadWords,
-  { clause, pronouns, scope, last, operation, isMusic }: Applying,
+  told: ParsedWords,
+  { clause, pronouns, scope, last, operation, isMusic }: ApplyOptions,
 ): Changed {
   const { found, rest } = clause
   const steps = found.flatMap(one => ('step' in one ? [one.step] : []))
   const view: Partial<SceneCamera> = Object.assign({}, ...found.flatMap(one => ('view' in one ? [one.view] : [])))
   const meant = new Map(
-    [...meantBy(scene, told, pronouns)].filter(
-      ([subject, id]) => operation !== 'add' || isThat(subject, told) || [...pronouns.values()].includes(id),
+    [...findEntities(scene, told, pronouns)].filter(
+      ([subject, id]) => operation !== 'add' || isDefinite(subject, told) || [...pronouns.values()].includes(id),
     ),
   )
   const named = [...new Set([...meant.values(), ...pronouns.values()])]
   const added = operation === 'add' ? addByName(scene, told, named[0], scope) : undefined
   if (added) return { scene: added, unknown: told.unknown, named }
-  const isOfSomebody = steps.some(({ of }) => OF_SOMEBODY.has(of))
-  const stepped = named.length > 0 || !isOfSomebody ? named : last.length > 0 ? last : mainOf(scene)
+  const needsEntity = steps.some(({ of }) => ENTITY_STEPS.has(of))
+  const stepped = named.length > 0 || !needsEntity ? named : last.length > 0 ? last : mainOf(scene)
   let changed = applySetting(scene, told, scope, isMusic)
   changed = applyCamera(changed, told, { scope, view, named })
   for (const step of steps) changed = applyStep(changed, step, stepped, scope)
-  // A thing that is to be moved, but is missing, is not added.
+  // A missing entity is not added if the request moves it or names it with a definite article.
   const isLost = (subject: Subject): boolean =>
-    !meant.has(subject) && (operation === 'move' || (isThat(subject, told) && !isChinese(subject)))
+    !meant.has(subject) && (operation === 'move' || (isDefinite(subject, told) && !isChinese(subject)))
   if (told.shot.subjects.some(isLost)) return { scene, unknown: [rest.trim()], named }
   const { shot, dressed } = dressWith(changed, told, { meant, pronouns, hue: hueIn(told) })
   const isDressed = dressed !== changed
@@ -285,19 +291,22 @@ function apply(
   const isScaled = steps.length > 0 && told.shot.subjects.every(one => meant.has(one))
   if (!isScaled || told.shot.subjects.some(({ deeds }) => deeds?.length))
     changed = applySubjects(changed, { shot, items: isDressed ? colourless(told.items) : told.items }, meant, scope)
-  const isTold =
-    steps.length > 0 || found.some(one => 'view' in one) || isSaid(told) || told.shot.subjects.length + named.length > 0
-  // True if the named goal of a placement is missing.
+  const isUnderstood =
+    steps.length > 0 ||
+    found.some(one => 'view' in one) ||
+    describesScene(told) ||
+    told.shot.subjects.length + named.length > 0
+  // The words name a placement, but nothing moved: its goal is not in the scene.
   const isPlacedNowhere = named.length > 0 && namesRelation(told) && JSON.stringify(changed) === JSON.stringify(scene)
   const unknown = [...told.unknown, ...(isPlacedNowhere ? [rest.trim()] : [])]
-  return { scene: changed, unknown: isTold ? unknown : [rest.trim()], named }
+  return { scene: changed, unknown: isUnderstood ? unknown : [rest.trim()], named }
 }
 
-/** True if words describe the setting, the camera, speech or text. */
-const isSaid = ({ items, shot: { lines, texts = [] } }: Told): boolean =>
+/** True if the words describe the setting, the camera, speech or text. */
+const describesScene = ({ items, shot: { lines, texts = [] } }: ParsedRequest): boolean =>
   lines.length + texts.length > 0 ||
-  items.some(({ meaning, negated }) => !negated && SAID.some(name => meaning[name] !== undefined))
-const SAID = [
+  items.some(({ meaning, negated }) => !negated && SCENE_WORDS.some(name => meaning[name] !== undefined))
+const SCENE_WORDS = [
   'time',
   'weather',
   'season',
@@ -316,32 +325,32 @@ const SAID = [
   'lens',
 ] as const satisfies readonly (keyof Meaning)[]
 
-/** Steps that apply to entities. */
-const OF_SOMEBODY: ReadonlySet<string> = new Set(['size', 'age', 'count'])
+/** Kinds of step that apply to entities. */
+const ENTITY_STEPS: ReadonlySet<string> = new Set(['size', 'age', 'count'])
 const mainOf = (scene: Scene): string[] => [findMain(scene) ?? []].flat()
 
-/** The items without colours, which belong to the garment. */
-const colourless = (items: Told['items']): Told['items'] =>
+/** The items without their colours, which were given to the garment. */
+const colourless = (items: ParsedRequest['items']): ParsedRequest['items'] =>
   items.map(item => {
     const { colour: _colour, ...meaning } = item.meaning
     return { ...item, meaning }
   })
 
-const hueIn = ({ items }: Told): string | undefined =>
+const hueIn = ({ items }: ParsedRequest): string | undefined =>
   items.find(({ meaning, negated }) => meaning.colour && !negated)?.meaning.colour
 
 const isChinese = ({ words }: Subject): boolean => /\p{Script=Han}/u.test(words)
 
-/** `the dog` and 狗, but not `a dog` and 一只狗. */
-function isThat(subject: Subject, told: Told): boolean {
+/** True if the noun is definite: `the dog` and 狗, but not `a dog` and 一只狗. */
+function isDefinite(subject: Subject, told: ParsedRequest): boolean {
   const before = wordsBefore(subject, told)
   return isChinese(subject)
     ? before.every(({ number }) => number === undefined)
     : before.some(({ definite }) => definite === true)
 }
 
-/** `a dog runs past`: an additional dog. */
-function isAnother(subject: Subject, told: Told): boolean {
+/** True if the subject is new in the scene, as in `a dog runs past`. */
+function isAnother(subject: Subject, told: ParsedRequest): boolean {
   const before = wordsBefore(subject, told)
   const isOne = isChinese(subject)
     ? before.some(({ number }) => number !== undefined)
@@ -349,15 +358,19 @@ function isAnother(subject: Subject, told: Told): boolean {
   return isOne && subject.deeds !== undefined && !loadCatalogue().garment(subject.words)
 }
 
-function wordsBefore({ words }: Subject, { items }: Told): Meaning[] {
+function wordsBefore({ words }: Subject, { items }: ParsedRequest): Meaning[] {
   const at = items.findIndex(({ text, meaning }) => meaning.noun && foldText(words).endsWith(text))
   return items.slice(Math.max(0, at - 3), Math.max(0, at)).map(({ meaning }) => meaning)
 }
 
-type Dressing = { meant: Map<Subject, string>; pronouns: Pronouns; hue: string | undefined }
+type DressOptions = { meant: Map<Subject, string>; pronouns: Pronouns; hue: string | undefined }
 
-/** Garments among the subjects are put on; the others stay subjects. */
-function dressWith(scene: Scene, { shot }: Told, { meant, pronouns, hue }: Dressing): { shot: Shot; dressed: Scene } {
+/** Dresses the wearers with the garments among the subjects. The other subjects are returned in `shot`. */
+function dressWith(
+  scene: Scene,
+  { shot }: ParsedRequest,
+  { meant, pronouns, hue }: DressOptions,
+): { shot: Shot; dressed: Scene } {
   let dressed = scene
   const kept: Subject[] = []
   for (const subject of shot.subjects) {

@@ -3,7 +3,7 @@ import { RELATIONS } from '@kinora/media/scene/vocabulary'
 import type { Item } from '../../words/item.ts'
 import { foldText } from '../../words/tokenise.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
-import type { Told } from './apply-setting.ts'
+import type { ParsedRequest } from './apply-setting.ts'
 
 /** A reference for a placement in the document: an entity, or an anchor of the place. */
 export type Ground = Pick<Placement, 'relation' | 'to'>
@@ -15,7 +15,7 @@ const REACH = 3
  * `the clock on the wall`: the document may have a wall that the reader does not know in this place. The words name a
  * relation and then an entity or an anchor; in Chinese the relation comes last.
  */
-export function findGround({ items, shot }: Told, scene: Scene, place: ScenePlace): Ground | undefined {
+export function findGround({ items, shot }: ParsedRequest, scene: Scene, place: ScenePlace): Ground | undefined {
   const [subject] = shot.subjects
   if (!subject || subject.relation) return undefined
   for (const [at, { meaning, language }] of items.entries()) {
@@ -33,7 +33,7 @@ export function findGround({ items, shot }: Told, scene: Scene, place: ScenePlac
 }
 
 /** True if the words name a relation. */
-export const namesRelation = ({ items }: Told): boolean =>
+export const namesRelation = ({ items }: ParsedRequest): boolean =>
   items.some(({ meaning }) => (meaning.relation ?? meaning.located) !== undefined)
 
 function groundOf(

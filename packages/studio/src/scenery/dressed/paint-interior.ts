@@ -18,7 +18,7 @@ export function interior(place: Interior): DressedPlace {
     row: place,
     horizon: place.horizon ?? 0.44,
     eye: place.eye ?? 1.4,
-    stands: place.stands ?? [3, 4.6],
+    subjectDepths: place.stands ?? [3, 4.6],
     floor: 0,
     isTight: true,
     ceiling: place.size[1],

@@ -28,7 +28,7 @@ export function open(place: OpenPlace): DressedPlace {
     row: place,
     horizon: place.horizon ?? 0.48,
     eye: place.eye ?? 1.7,
-    stands: place.stands ?? [4, 14],
+    subjectDepths: place.stands ?? [4, 14],
     ...(place.floor !== undefined && { floor: place.floor }),
     ...(place.isTight && { isTight: true }),
     lightFromSide: place.lightFromSide ?? true,

@@ -89,14 +89,14 @@ const asPanel = (solid: Solid): Solid =>
 
 /** A solid this bright lights its surroundings. Dimmer ones are not worth the time. */
 const LEAST_GLOW = 2.4
-const MOST_LAMPS = 9
+const MAX_LAMPS = 9
 
 /** The nearest of the strongly glowing solids, as lamps. */
 export function lampsAmong(solids: readonly Solid[]): Lamp[] {
   return solids
     .filter(({ glow }) => glow && Math.max(...glow) >= LEAST_GLOW)
     .toSorted((a, b) => a.at[2] - b.at[2])
-    .slice(0, MOST_LAMPS)
+    .slice(0, MAX_LAMPS)
     .map(({ at: [x, y, z], size, glow = [0, 0, 0] }) => ({
       at: [x, y + size[1] / 2, z],
       radius: Math.min(0.3, Math.max(...size) / 2),

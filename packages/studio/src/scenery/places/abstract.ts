@@ -31,7 +31,7 @@ function palette(names: readonly string[]): Palette | undefined {
 export const abstract: PaintedPlace = {
   horizon: 0.6,
   eye: 1.5,
-  stands: [4, 8],
+  subjectDepths: [4, 8],
   floor: 0,
   lightFromSide: true,
   paint(context) {

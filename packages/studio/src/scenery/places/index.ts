@@ -8,9 +8,17 @@ import { space } from './space.ts'
 import { stage } from './stage.ts'
 import { street } from './street.ts'
 import { sweep } from './sweep.ts'
-import { table } from './table.ts'
+import { tableTop } from './table.ts'
 
-const BY_CODE: Partial<Record<Place, PaintedPlace>> = { abstract, skyline, space, stage, street, sweep, table }
+const BY_CODE: Partial<Record<Place, PaintedPlace>> = {
+  abstract,
+  skyline,
+  space,
+  stage,
+  street,
+  sweep,
+  table: tableTop,
+}
 
 /** A place that is painted for one camera, by code or by the steps of a landscape; documents lay out all others. */
 export function kitNamed(place: Place): PaintedPlace | undefined {

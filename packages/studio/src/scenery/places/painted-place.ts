@@ -7,7 +7,7 @@ export type PaintedPlace = {
   /** The eye's height in metres above 0 (water or the floor). */
   eye: number
   /** The depths between which subjects stand. */
-  stands: readonly [near: number, far: number]
+  subjectDepths: readonly [near: number, far: number]
   /** The height of a flat floor, if the ground is not land. */
   floor?: number
   /** The height of the room in metres: no eye is above it. */

@@ -10,7 +10,7 @@ import type { PaintedPlace } from './painted-place.ts'
 export const skyline: PaintedPlace = {
   horizon: 0.6,
   eye: 3.4,
-  stands: [3.4, 7],
+  subjectDepths: [3.4, 7],
   floor: 1.7,
   lightFromSide: false,
   paint(context) {

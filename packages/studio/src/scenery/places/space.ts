@@ -25,7 +25,7 @@ const WORLDS: readonly [World, ...World[]] = [
 export const space: PaintedPlace = {
   horizon: 0.62,
   eye: 1.5,
-  stands: [4, 30],
+  subjectDepths: [4, 30],
   floor: 0,
   lightFromSide: true,
   paint(context) {

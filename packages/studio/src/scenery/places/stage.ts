@@ -9,7 +9,7 @@ import type { PaintedPlace } from './painted-place.ts'
 export const stage: PaintedPlace = {
   horizon: 0.5,
   eye: 1.5,
-  stands: [3.5, 7],
+  subjectDepths: [3.5, 7],
   floor: 0,
   lightFromSide: false,
   paint(context) {

@@ -16,7 +16,7 @@ const LAMP_EVERY = 13
 export const street: PaintedPlace = {
   horizon: 0.5,
   eye: 1.65,
-  stands: [4, 28],
+  subjectDepths: [4, 28],
   floor: 0,
   lightFromSide: false,
   paint(context) {

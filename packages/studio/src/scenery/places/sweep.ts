@@ -30,7 +30,7 @@ export const paperColour = (name: string): Colour | undefined => {
 export const sweep: PaintedPlace = {
   horizon: 0.52,
   eye: 1.25,
-  stands: [2.6, 4.6],
+  subjectDepths: [2.6, 4.6],
   floor: 0,
   lightFromSide: true,
   paint(context) {

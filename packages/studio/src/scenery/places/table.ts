@@ -16,11 +16,11 @@ import { windowLight } from './window-light.ts'
 
 const PLANT = { asset: 'potted-shrub', x: 1.75, z: 4.6, scale: 1.2 }
 
-/** A table top for products: the wood in focus, the room behind it a soft blur. Heights are over the table. */
-export const table: PaintedPlace = {
+/** A table top for products: the wood is in focus, the room behind it is blurred. Heights are measured from the table top. */
+export const tableTop: PaintedPlace = {
   horizon: 0.34,
   eye: 0.42,
-  stands: [0.75, 1.5],
+  subjectDepths: [0.75, 1.5],
   floor: 0,
   lightFromSide: true,
   paint(context) {
@@ -52,7 +52,7 @@ export const table: PaintedPlace = {
     const wood = seeded.pick([c('#c99a66'), c('#b07c4c'), c('#d8b484'), c('#9a6c46')])
     const top = options.surface && surfaceLook(options.surface)
     const wall = seeded.pick([c('#d8cfc0'), c('#b9c2bd'), c('#cbb8a4'), c('#a9b4bf')])
-    const hand = options.hand ?? (air.direction[0] < 0 ? -1 : 1)
+    const side = options.hand ?? (air.direction[0] < 0 ? -1 : 1)
     const paper = options.backdrop && paperColour(options.backdrop)
     const solids: Solid[] = [
       {
@@ -69,35 +69,35 @@ export const table: PaintedPlace = {
       },
       { at: [0, -0.8, 3.5], size: [12, 0.05, 9], colour: c('#8a6a4a'), matter: 'boards', scale: 0.16, texel: 0.5 },
       { at: [0, 1.9, 3], size: [12, 0.1, 9], colour: c('#efebe4'), texel: 0.6 },
-      { at: [-hand * 3.2, -0.8, 3], size: [0.2, 2.8, 9], colour: wall, matter: 'plaster', texel: 0.4 },
-      { at: [-hand * 2.2, -0.8, 5.6], size: [3, 2.8, 0.2], colour: wall, matter: 'plaster', texel: 0.3 },
-      { at: [hand * 3.6, -0.8, 5.6], size: [2.2, 2.8, 0.2], colour: wall, matter: 'plaster', texel: 0.3 },
-      { at: [hand * 0.9, -0.8, 5.6], size: [3.4, 0.7, 0.2], colour: wall, texel: 0.3 },
-      { at: [hand * 0.9, 1.5, 5.6], size: [3.4, 0.4, 0.2], colour: wall, texel: 0.3 },
-      { at: [hand * 0.9, -0.1, 5.6], size: [0.06, 1.6, 0.06], colour: c('#f0ede6') },
+      { at: [-side * 3.2, -0.8, 3], size: [0.2, 2.8, 9], colour: wall, matter: 'plaster', texel: 0.4 },
+      { at: [-side * 2.2, -0.8, 5.6], size: [3, 2.8, 0.2], colour: wall, matter: 'plaster', texel: 0.3 },
+      { at: [side * 3.6, -0.8, 5.6], size: [2.2, 2.8, 0.2], colour: wall, matter: 'plaster', texel: 0.3 },
+      { at: [side * 0.9, -0.8, 5.6], size: [3.4, 0.7, 0.2], colour: wall, texel: 0.3 },
+      { at: [side * 0.9, 1.5, 5.6], size: [3.4, 0.4, 0.2], colour: wall, texel: 0.3 },
+      { at: [side * 0.9, -0.1, 5.6], size: [0.06, 1.6, 0.06], colour: c('#f0ede6') },
       { at: [0, -0.8, -2.2], size: [12, 2.8, 0.2], colour: wall, texel: 0.8 },
-      ...collectSolids(context, paper ? [] : [PLANT], { isLit: air.isLit, hand, heightAt: () => -0.8 }),
+      ...collectSolids(context, paper ? [] : [PLANT], { isLit: air.isLit, hand: side, heightAt: () => -0.8 }),
       ...(paper ? [{ at: [0, -0.8, 3.6], size: [12, 2.8, 0.1], colour: paper, texel: 0.4 } satisfies Solid] : []),
-      // Shapes that blur well: a chair's back, a shelf, a vase.
-      { at: [-hand * 1.7, 0.35, 5.3], size: [1.3, 0.04, 0.3], colour: c('#7a5638') },
-      { at: [-hand * 1.9, 0.39, 5.3], size: [0.5, 0.28, 0.2], colour: c('#8a6a50'), matter: 'books' },
+      // A shelf with books and a vase: shapes that are recognisable when blurred.
+      { at: [-side * 1.7, 0.35, 5.3], size: [1.3, 0.04, 0.3], colour: c('#7a5638') },
+      { at: [-side * 1.9, 0.39, 5.3], size: [0.5, 0.28, 0.2], colour: c('#8a6a50'), matter: 'books' },
       {
         shape: 'ellipsoid',
-        at: [-hand * 1.35, 0.39, 5.3],
+        at: [-side * 1.35, 0.39, 5.3],
         size: [0.2, 0.34, 0.2],
         colour: scaleColour(ground.leaves[0], 1.2),
       },
     ]
     const lamps: Lamp[] = [
-      { at: [hand * 0.9, 0.7, 5.5], across: [1.7, 0], half: 0.8, facing: [0, -1], colour: windowLight(air, 5) },
-      { at: [hand * 3, 0.9, 1.2], across: [0, 1.3], half: 0.9, facing: [-hand, 0], colour: windowLight(air, 6) },
+      { at: [side * 0.9, 0.7, 5.5], across: [1.7, 0], half: 0.8, facing: [0, -1], colour: windowLight(air, 5) },
+      { at: [side * 3, 0.9, 1.2], across: [0, 1.3], half: 0.9, facing: [-side, 0], colour: windowLight(air, 6) },
     ]
-    if (air.isLit) lamps.push({ at: [-hand * 0.9, 1.25, 0.9], radius: 0.2, colour: c('#ffd4a4', 0.9) })
+    if (air.isLit) lamps.push({ at: [-side * 0.9, 1.25, 0.9], radius: 0.2, colour: c('#ffd4a4', 0.9) })
     paintSolids(context, solids, lamps, { texel: 0.2, rays: 36, openSky: true })
     paintClouds(context)
     defocus(context, 1.05, 0.02)
     if (!air.isDark) return
-    // Points of light far behind become discs.
+    // Out of focus, distant points of light become discs.
     for (let i = 0; i < 26; i++) {
       const at = projectPoint(context, seeded.between(-3.4, 3.4), seeded.between(-0.2, 1.5), 5.2)
       const size = seeded.between(0.07, 0.15) * at.scale

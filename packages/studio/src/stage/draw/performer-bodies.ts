@@ -41,7 +41,7 @@ const isSameShape = (a: Performer, b: Performer): boolean =>
 const opacityAt = (amount: number): number => Math.min(1, 2.4 * amount)
 
 /** The maximum number for an entity that becomes several. */
-const MOST_COPIES = 24
+const MAX_COPIES = 24
 const GOLDEN = 2.399963
 
 export type PerformerBodies = {
@@ -66,7 +66,7 @@ export function createPerformerBodies(rasteriser: Rasteriser): PerformerBodies {
   }
   const copies = (one: Posed, count: number, share: number): (readonly [StageBody, Posed])[] => {
     const { width, depth } = sizeOf(one.performer)
-    return Array.from({ length: Math.min(count, MOST_COPIES) }, (_, nth) => {
+    return Array.from({ length: Math.min(count, MAX_COPIES) }, (_, nth) => {
       const far = COPIES_APART * Math.max(width, depth) * Math.sqrt(nth) * share
       // Aside and behind, so that none hides the first.
       const [x, z] = [far * Math.cos(GOLDEN * nth), far * Math.abs(Math.sin(GOLDEN * nth))]

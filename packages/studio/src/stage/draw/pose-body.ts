@@ -344,12 +344,12 @@ function facesCamera(
 }
 
 /** A head that looks at nothing is turned by a part of the angle to the camera; the limit in radians. */
-const [PARTLY, MOST_FRONT] = [0.5, 0.7]
+const [PARTLY, MAX_FRONT] = [0.5, 0.7]
 function partlyFront({ foot, yaw }: PoseOptions, camera: Point): number {
   const to = Math.atan2(camera[0] - foot[0], camera[2] - foot[2]) - yaw
   const right = Math.atan2(Math.sin(to), Math.cos(to))
   if (Math.abs(right) > TOO_FAR) return 0
-  return Math.min(MOST_FRONT, Math.max(-MOST_FRONT, PARTLY * right))
+  return Math.min(MAX_FRONT, Math.max(-MAX_FRONT, PARTLY * right))
 }
 
 /** The height below which a performer kneels to work, as a share of the body height. */
@@ -369,7 +369,7 @@ function lowered(performer: Performer, moment: Moment, pose: Pose, { goals, foot
 }
 
 /** The maximum lean of a chest, radians, and the stretch of an arm. */
-const [MOST_LEAN, STRETCHED] = [1.25, 0.985]
+const [MAX_LEAN, STRETCHED] = [1.25, 0.985]
 
 /** The lean of the chest for a distant target, radians. */
 const IN_VAIN = 0.45
@@ -408,7 +408,7 @@ function reaching({ body }: Performer, pose: Pose, world: Matrix, goals: HandGoa
   let lean = least
   if (!goals.isPointing && short(least) > 0) {
     // The chest leans no farther than necessary.
-    const tries = Array.from({ length: 11 }, (_, nth) => least + ((MOST_LEAN - least) * nth) / 10)
+    const tries = Array.from({ length: 11 }, (_, nth) => least + ((MAX_LEAN - least) * nth) / 10)
     lean = tries.find(by => short(by) <= 0) ?? Math.max(least, IN_VAIN)
   }
   const base = leant(lean)

@@ -124,7 +124,7 @@ export type StagedShot = {
 
 const AMOUNTS: Readonly<Record<string, Amplitude>> = { small: 'small', normal: 'medium', large: 'large' }
 /** The capacity of the rasteriser, without letters and flames. */
-const MOST_BODIES = 80
+const MAX_BODIES = 80
 /** Pictures a second of stop motion. */
 const HELD_PER_SECOND = 12
 
@@ -229,8 +229,8 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     light: solidLight(scenery, setting),
   })
   const there = company.all.filter(({ id }) => stands.has(id) && id !== view.eyesOf && isBody(id))
-  const present = there.slice(0, MOST_BODIES)
-  for (const one of there.slice(MOST_BODIES)) notes.add('not-drawn', one.at, `a shot has at most ${MOST_BODIES} bodies`)
+  const present = there.slice(0, MAX_BODIES)
+  for (const one of there.slice(MAX_BODIES)) notes.add('not-drawn', one.at, `a shot has at most ${MAX_BODIES} bodies`)
   const drawn = new Set(present.map(({ id }) => id))
   const performerBodies = createPerformerBodies(rasteriser)
   const written = createWritten({ rasteriser, company, shot, inscriptions: options.inscriptions, surface, notes })
@@ -257,7 +257,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     if (heights.length === 0) return 0
     const middleOfAll = (nth: 0 | 1): number =>
       (Math.min(...heights.map(one => one[nth])) + Math.max(...heights.map(one => one[nth]))) / 2
-    const most = MOST_SUNK * frame.height
+    const most = MAX_SUNK * frame.height
     return Math.min(most, Math.max(-most, middleOfAll(1) - middleOfAll(0)))
   }
   const path = createCameraPath({
@@ -608,7 +608,7 @@ function asTaken({ shot, said, notes }: StageShotOptions): SceneShot {
 }
 
 /** The most that figures are raised or lowered to their height in the frame, as a share of its height. */
-const MOST_SUNK = 0.15
+const MAX_SUNK = 0.15
 const AT_REST = { zoom: 1, shiftX: 0, shiftY: 0, push: 0, pivot: 0 }
 const centreOf = ({ width, height }: Size): { x: number; y: number } => ({ x: width / 2, y: height / 2 })
 

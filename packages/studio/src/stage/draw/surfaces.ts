@@ -41,7 +41,7 @@ export function letterMeshes(text: string, { width, height, ink }: Surface): Mes
   if (!picture) return []
   const letters = found.map(({ box }) => inkRuns(picture, box))
   // In a long text several letters appear at once, because the rasteriser's capacity is limited.
-  const together = Math.ceil(letters.length / MOST_LETTERS)
+  const together = Math.ceil(letters.length / MAX_LETTERS)
   return Array.from({ length: Math.ceil(letters.length / together) }, (_, nth) =>
     runMesh(
       letters
@@ -52,7 +52,7 @@ export function letterMeshes(text: string, { width, height, ink }: Surface): Mes
     ),
   )
 }
-const MOST_LETTERS = 14
+const MAX_LETTERS = 14
 
 /** A letter of a text on a surface: its pixels, and its centre in metres to the right and up of the surface's centre. */
 type Letter = { box: Box; middle: readonly [x: number, y: number] }
@@ -151,7 +151,7 @@ export function pictureMeshes(picture: RgbaPicture, { width, height }: Surface):
   }
   const part = (code: number, shift: number): number =>
     Math.round((((code >> (shift * STROKES)) & ((1 << STROKES) - 1)) + 0.5) * (256 >> STROKES))
-  const band = Math.ceil(small.height / MOST_LETTERS)
+  const band = Math.ceil(small.height / MAX_LETTERS)
   return Array.from({ length: Math.ceil(small.height / band) }, (_, nth) => {
     const strokes: Stroke[] = []
     for (let y = nth * band; y < Math.min(small.height, (nth + 1) * band); y++)

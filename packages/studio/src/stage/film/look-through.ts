@@ -109,7 +109,7 @@ export function lookThrough(options: LookOptions): View {
    * or back.
    */
   function stepped(first: Rated): Rated {
-    const sorted = rated.toSorted((a, b) => b.score - b.cost - (a.score - a.cost)).slice(0, MOST_PLATES)
+    const sorted = rated.toSorted((a, b) => b.score - b.cost - (a.score - a.cost)).slice(0, MAX_PLATES)
     let found: Rated | undefined
     const look = ({ view, cost, tried }: Pick<Rated, 'view' | 'cost' | 'tried'>): void => {
       const depth = place.room.isFree ? options.depthOfPlace(view) : undefined
@@ -137,7 +137,7 @@ export function lookThrough(options: LookOptions): View {
     const others = triedFor(shot, targets.length).filter(
       one => !seen.has(JSON.stringify(one)) && (one.turned === tried.turned || one.raised === tried.raised),
     )
-    return [...others.slice(0, MOST_OTHERS), ...STEPS.map(away => ({ ...tried, away }))]
+    return [...others.slice(0, MAX_OTHERS), ...STEPS.map(away => ({ ...tried, away }))]
   }
 
   function rate(view: View, depth?: PlaceDepth): Pick<Rated, 'score' | 'shown' | 'isCrowded'> {
@@ -226,8 +226,8 @@ const ANCHORED_ASIDE = [0, 0.06, -0.06, 0.12, -0.12]
 /** The share of the best score that ends the search. */
 const GOOD = 0.9
 /** The number of plates that are rendered for measuring. */
-const MOST_PLATES = 3
-const MOST_OTHERS = 5
+const MAX_PLATES = 3
+const MAX_OTHERS = 5
 /** The tolerated loss of score by occlusion. */
 const HIDES_LITTLE = 0.06
 /** Distance factors to try if something is in the way. */

@@ -49,7 +49,7 @@ export function placeAnchors(painted: DressedPlace | KitPlace, hand: 1 | -1): Pl
     if (other) other.spots.push(...spots)
     else byId.set(one, { one, many, spots: [...spots] })
   }
-  const [near, far] = painted.stands
+  const [near, far] = painted.subjectDepths
   return [...byId.values()].flatMap(({ one, many, spots }) =>
     many !== undefined && many !== one && spots.length > 1
       ? [named(many, spots), named(one, [nearestSpot(spots, (near + far) / 2)])]
@@ -189,7 +189,7 @@ function windowAnchors(windows: Interior['windows'], [wide, , deep]: Interior['s
 /** Metres: the limits for positions aside, and nearer and farther than usual. */
 const [WIDE, NEARER, FURTHER] = [30, 1, 6]
 
-function openAnchors(row: OpenPlace, { stands }: PaintedPlace): Found[] {
+function openAnchors(row: OpenPlace, { subjectDepths }: PaintedPlace): Found[] {
   const ground = openGround(row)
   const land = ground.isOnLand ? { isOnLand: true as const } : {}
   const flat = (at: AnchorSpot['at'], size: AnchorSpot['size'], more: Partial<AnchorSpot> = {}): AnchorSpot => ({
@@ -199,7 +199,7 @@ function openAnchors(row: OpenPlace, { stands }: PaintedPlace): Found[] {
     ...more,
   })
   // The part of the road near the subjects; the road itself may reach the horizon.
-  const [near, far] = [stands[0] - NEARER, stands[1] + FURTHER]
+  const [near, far] = [subjectDepths[0] - NEARER, subjectDepths[1] + FURTHER]
   const paved = (row.paved ?? []).flatMap(({ x, z, top = 0, material, isTurf }): Found[] => {
     const [left, right] = [Math.max(x[0], -WIDE / 2), Math.min(x[1], WIDE / 2)]
     const [from, to] = [Math.max(z[0], Math.min(near, z[1] - 1)), Math.min(z[1], Math.max(far, z[0] + 1))]
@@ -208,8 +208,8 @@ function openAnchors(row: OpenPlace, { stands }: PaintedPlace): Found[] {
     const id = material === 'pool' ? 'water' : material === 'road' ? 'road' : isTurf ? 'lawn' : 'pavement'
     return [{ one: id, spots: [spot] }]
   })
-  const depth = stands[1] - stands[0]
-  const middle = (stands[0] + stands[1]) / 2
+  const depth = subjectDepths[1] - subjectDepths[0]
+  const middle = (subjectDepths[0] + subjectDepths[1]) / 2
   const hasShore = row.water !== undefined && row.land !== undefined
   return [
     { one: 'ground', spots: [flat([0, ground.y, middle], [WIDE, 0, depth], { top: ground.y, ...land })] },
@@ -217,7 +217,11 @@ function openAnchors(row: OpenPlace, { stands }: PaintedPlace): Found[] {
     { one: 'sky', spots: [flat([0, 12, 40], [60, 20, 1])] },
     { one: 'horizon', spots: [flat([0, row.eye ?? 1.7, 400], [600, 1, 1])] },
     ...paved,
-    ...(row.water ? [{ one: 'water', spots: [flat([0, 0, stands[1] + 12], [2 * WIDE, 0, 20], { top: 0 })] }] : []),
-    ...(hasShore ? [{ one: 'shore', spots: [flat([0, 0, stands[1]], [WIDE, 0, 2], { top: 0, isOnLand: true })] }] : []),
+    ...(row.water
+      ? [{ one: 'water', spots: [flat([0, 0, subjectDepths[1] + 12], [2 * WIDE, 0, 20], { top: 0 })] }]
+      : []),
+    ...(hasShore
+      ? [{ one: 'shore', spots: [flat([0, 0, subjectDepths[1]], [WIDE, 0, 2], { top: 0, isOnLand: true })] }]
+      : []),
   ]
 }

@@ -8,7 +8,7 @@ const yawOf = (turn: number): number => Math.PI + rad(turn)
 
 /** The anchors of a place with positions, those nearest to the middle first. */
 export function anchorsOf(painted: DressedPlace | KitPlace, hand: 1 | -1): Anchor[] {
-  const [near, far] = painted.stands
+  const [near, far] = painted.subjectDepths
   const middle = (near + far) / 2
   return placeAnchors(painted, hand).map(({ id, affords, spots }) => ({
     id,

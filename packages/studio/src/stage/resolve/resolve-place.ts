@@ -52,7 +52,7 @@ export function resolvePlace(said: ScenePlace, hand: 1 | -1): StagePlace {
   const fill = chooseFill(goods)
   const own = { ...findPainted(place, where), spots }
   const painted = (fill && findFilled(where ?? place, fill)) ?? own
-  const [near, far] = painted.stands
+  const [near, far] = painted.subjectDepths
   const { bounds } = painted
   const middle: Point = [0, 0, near + 0.45 * (far - near)]
   const anchors = new Map<string, Anchor>(

@@ -5,7 +5,7 @@ import { voiceData } from '../voice-data.ts'
 import type { VoiceMeasures } from './measure-voice.ts'
 
 // The number of blended voices: more would lose all character.
-const MOST_BLENDED = 3
+const MAX_BLENDED = 3
 // Semitones of pitch that weigh as much as a decibel in every band: rooms and microphones colour recordings.
 const SEMITONES_A_DECIBEL = 1.5
 // The decay of weights: a voice this much farther away has a third of the weight.
@@ -13,13 +13,13 @@ const NEARNESS = 1.5
 const LEAST_SHARE = 0.1
 
 // Beyond these limits a voice sounds broken.
-const MOST_SEMITONES = 9
+const MAX_SEMITONES = 9
 const [SLOWEST, QUICKEST] = [0.85, 1.2]
 // Half of a difference in pace is attributed to the speaker, the other half to the text.
 const OWN_PACE = 0.5
 const [FLATTEST, LIVELIEST] = [0.6, 1.5]
 // The share of a pitch change that also changes the vocal tract size, as between people, up to a limit.
-const [THROAT_SHARE, MOST_THROAT] = [0.35, 2.5]
+const [THROAT_SHARE, MAX_THROAT] = [0.35, 2.5]
 
 /**
  * The available voice most similar to a recording: a blend of the model's voices of its language by pitch and timbre,
@@ -29,7 +29,7 @@ export function fitVoice(measured: VoiceMeasures, language: Language): OwnVoiceR
   const ranked = candidatesOf(language)
     .map(known => ({ known, distance: distanceBetween(known, measured) }))
     .toSorted((one, other) => one.distance - other.distance || one.known.voice.localeCompare(other.known.voice))
-    .slice(0, MOST_BLENDED)
+    .slice(0, MAX_BLENDED)
   const nearest = ranked[0]?.distance ?? 0
   const near = ranked.map(({ known, distance }) => ({ known, weight: Math.exp((nearest - distance) / NEARNESS) }))
   const total = near.reduce((sum, { weight }) => sum + weight, 0)
@@ -43,13 +43,13 @@ export function fitVoice(measured: VoiceMeasures, language: Language): OwnVoiceR
   // Both are perceived as ratios.
   const hertz = Math.exp(mean(known => Math.log(known.hertz)))
   const pace = Math.exp(mean(known => Math.log(known.pace)))
-  const semitones = within(12 * Math.log2(measured.hertz / hertz), -MOST_SEMITONES, MOST_SEMITONES)
+  const semitones = within(12 * Math.log2(measured.hertz / hertz), -MAX_SEMITONES, MAX_SEMITONES)
   return {
     blend,
     language,
     gender: genderOf(blend),
     semitones: round(semitones),
-    throat: round(within(semitones * THROAT_SHARE, -MOST_THROAT, MOST_THROAT)),
+    throat: round(within(semitones * THROAT_SHARE, -MAX_THROAT, MAX_THROAT)),
     rate: round(within((measured.pace / pace) ** OWN_PACE, SLOWEST, QUICKEST)),
     range: round(within(measured.semitones / mean(known => known.semitones), FLATTEST, LIVELIEST)),
   }

@@ -28,7 +28,7 @@ const LEAST_RANGE = 9
 const LEAD_SECONDS = 0.02
 const [OPENS_SECONDS, CLOSES_SECONDS, SHAPES_SECONDS] = [0.025, 0.06, 0.07]
 // The widest opening in speech, the share from loudness alone, and the opening of sibilants.
-const MOST_OPEN = 0.85
+const MAX_OPEN = 0.85
 const BY_LOUDNESS = 0.55
 const HISSING = 0.14
 // Decibels between front and back that mean an "ee" or an "oo".
@@ -51,7 +51,7 @@ export function posesFromSound({ left, right }: Sound, frames: number): MouthPos
   const poses = looks.map(({ voice, vowel, front, hiss }, at): MouthPose => {
     const closesAt = Math.max(peak - RANGE, Math.min(floor[at]! + 1.5, peak - LEAST_RANGE))
     const level = clamped((voice - closesAt) / (peak - closesAt), 0, 1)
-    const spoken = MOST_OPEN * level ** 1.2 * (BY_LOUDNESS + (1 - BY_LOUDNESS) * vowel)
+    const spoken = MAX_OPEN * level ** 1.2 * (BY_LOUDNESS + (1 - BY_LOUDNESS) * vowel)
     const wide = clamped((front - usualFront) / FRONT_RANGE, -1, 1) * Math.sqrt(level)
     return { open: spoken + (Math.min(spoken, HISSING) - spoken) * hiss, wide }
   })

@@ -15,7 +15,7 @@ const WIDE: Readonly<Record<MouthShape, number>> = {
 }
 
 // The widest opening in speech.
-const MOST_OPEN = 0.8
+const MAX_OPEN = 0.8
 // A mouth has its shape before the sound, and changes within this time.
 const LEAD_SECONDS = 0.03
 const CROSSING_SECONDS = 0.09
@@ -44,7 +44,7 @@ export function posesFromVisemes(
     let [open, wide] = [0, 0]
     for (let sample = 0; sample < SAMPLES; sample++) {
       const { shape, openness } = shapeAt(shown, seconds + ((sample + 0.5) / SAMPLES - 0.5) * CROSSING_SECONDS)
-      open += (MOST_OPEN * openness) / SAMPLES
+      open += (MAX_OPEN * openness) / SAMPLES
       wide += WIDE[shape] / SAMPLES
     }
     const share = Math.min(1, heardOpen / HEARD_OPEN)

@@ -15,7 +15,7 @@ export type Manner = {
   pitchRange: number
 }
 
-export type Rendering = {
+export type RenderedSpeech = {
   samples: Float32Array
   /** The end of each sign in seconds; the first number is the start of the first sign. */
   bounds: number[]
@@ -26,6 +26,6 @@ export type Renderer = {
   name: 'kokoro' | 'formant'
   languages: readonly Language[]
   /** An abort ends the wait for a turn; a started rendering is finished. */
-  render(signs: readonly string[], manner: Manner, signal?: AbortSignal): Promise<Rendering>
+  render(signs: readonly string[], manner: Manner, signal?: AbortSignal): Promise<RenderedSpeech>
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { decibelsToGain } from '@kinora/media/sound/decibels'
 import { normaliseLoudness } from '@kinora/media/sound/normalise-loudness'
 import { PEAK_CEILING_DB } from '@kinora/media/sound/peak-ceiling'
 import { SAMPLE_RATE, type Sound } from '@kinora/media/sound/sound'
-import { RENDER_RATE, type Rendering } from '../render/renderer.ts'
+import { RENDER_RATE, type RenderedSpeech } from '../render/renderer.ts'
 import type { Casting } from '../voices/casting.ts'
 import { applyEffect, brighten } from './effects.ts'
 import { resample } from './resample.ts'
@@ -32,7 +32,7 @@ type Shaped = {
 const EDGE_DB = -46
 
 /** Exact in length, trimmed, at the common rate and loudness. */
-export function shapeRendering({ samples }: Rendering, shape: Shape): Shaped {
+export function shapeRendering({ samples }: RenderedSpeech, shape: Shape): Shaped {
   const { from, to } = findHeardSamples(samples, decibelsToGain(EDGE_DB - shape.gainDb), RENDER_RATE)
   const heard = samples.slice(from, to)
   const factor = 1 / shape.speed

@@ -1,15 +1,15 @@
-const NEAR = 60
+const NEAR_CHARACTERS = 60
 const PRONOUN = /\b(?:she|her|he|his)\b|她|他(?!们)/giu
 
 /**
- * The words of a prompt about the speaker of a line: the noun, and the nearest pronoun before the line or right after
- * it.
+ * The words that describe who speaks a line of a prompt: the noun, and the pronoun right after the line, or else the
+ * last one before it.
  */
 export function wordsAboutSpeaker(prompt: string, text: string, noun = ''): string {
   const at = prompt.indexOf(text)
   if (at < 0) return noun
   const before = prompt
-    .slice(Math.max(0, at - NEAR), at)
+    .slice(Math.max(0, at - NEAR_CHARACTERS), at)
     .match(PRONOUN)
     ?.at(-1)
   const [, after] =

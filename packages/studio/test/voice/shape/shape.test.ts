@@ -7,7 +7,7 @@ import { NEUTRAL, PROSODIES } from '../../../src/voice/shape/emotions.ts'
 import { PARAGRAPH_SECONDS, REST_SECONDS } from '../../../src/voice/shape/pauses.ts'
 import { type Shape, shapeRendering } from '../../../src/voice/shape/shape-rendering.ts'
 import { findHeardSamples, softenEdges } from '../../../src/voice/shape/trim-edges.ts'
-import type { Rendering } from '../../../src/voice/render/renderer.ts'
+import type { RenderedSpeech } from '../../../src/voice/render/renderer.ts'
 import { amplitudeAt, findFrequency } from '../../../../media/test/sound/find-frequency.ts'
 import { SAMPLE_RATE } from '../../../../media/src/sound/sound.ts'
 
@@ -63,7 +63,7 @@ test('the audible range is found to 5 ms, and silence is empty', () => {
 const RATE = 24_000
 const plain: Shape = { speed: 1, throat: 0, gainDb: 0, lufs: -16, brightnessDb: 0, effect: undefined }
 /** Half a second of a tone between two silences. */
-const rendering = (hertz = 200): Rendering => {
+const rendering = (hertz = 200): RenderedSpeech => {
   const samples = new Float32Array(RATE)
   samples.set(toneOf(hertz, 0.5, RATE), RATE / 4)
   return { samples, bounds: [0.25, 0.75] }

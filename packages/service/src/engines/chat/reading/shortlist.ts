@@ -5,10 +5,10 @@ import type { StudioCatalogue } from '@kinora/studio/catalogue'
 const KINDS = ['place', 'asset', 'action', 'garment', 'material'] as const satisfies readonly CatalogueKind[]
 
 // A longer prompt repeats itself. Each sequence of words is looked up.
-const [MOST_WORDS, MOST_HAN] = [400, 800]
+const [MAX_WORDS, MAX_HAN] = [400, 800]
 const [LONGEST_RUN, LONGEST_HAN_RUN] = [4, 6]
 // Each search scans the whole catalogue.
-const [MOST_SEARCHED, SIMILAR_EACH] = [16, 3]
+const [MAX_SEARCHED, SIMILAR_EACH] = [16, 3]
 
 /**
  * Catalogue entries that the words of a prompt may mean, the most certain first: names in the prompt, entries that the
@@ -26,11 +26,11 @@ export function shortlist(prompt: string, draft: Scene | undefined, catalogue: S
     if (entries.length === 0 && isNounLike(run)) unknown.push(run)
   }
   for (const entry of draft ? namedBy(draft, catalogue) : []) add(entry)
-  for (const word of [...new Set(unknown)].slice(0, MOST_SEARCHED))
+  for (const word of [...new Set(unknown)].slice(0, MAX_SEARCHED))
     for (const kind of ['asset', 'place'] as const)
       for (const entry of catalogue.search({ kind, query: word, limit: 2 }).items)
         if (!isQualified(entry, word)) add(entry)
-  const sure = [...found.values()].filter(({ kind }) => kind === 'asset').slice(0, MOST_SEARCHED)
+  const sure = [...found.values()].filter(({ kind }) => kind === 'asset').slice(0, MAX_SEARCHED)
   // Other members of a wide kind, such as all people, would only be noise.
   for (const { id, isA } of sure)
     for (const entry of catalogue.search({ kind: 'asset', like: id, limit: SIMILAR_EACH }).items)
@@ -40,11 +40,11 @@ export function shortlist(prompt: string, draft: Scene | undefined, catalogue: S
 
 /** Sequences of up to four words, or of up to six Chinese characters, the longest first at each position. */
 function wordRuns(prompt: string): string[] {
-  const words = (prompt.toLowerCase().match(/[a-z][a-z'’-]*/gu) ?? []).slice(0, MOST_WORDS)
+  const words = (prompt.toLowerCase().match(/[a-z][a-z'’-]*/gu) ?? []).slice(0, MAX_WORDS)
   const runs = words.flatMap((_, at) =>
     range(LONGEST_RUN).map(longer => words.slice(at, at + LONGEST_RUN - longer).join(' ')),
   )
-  const han = (prompt.match(/\p{Script=Han}+/gu) ?? []).join(' ').slice(0, MOST_HAN)
+  const han = (prompt.match(/\p{Script=Han}+/gu) ?? []).join(' ').slice(0, MAX_HAN)
   const hanRuns = Array.from(han).flatMap((_, at) =>
     range(LONGEST_HAN_RUN).map(longer => han.slice(at, at + LONGEST_HAN_RUN - longer)),
   )

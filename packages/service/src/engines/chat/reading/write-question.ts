@@ -1,5 +1,5 @@
 import type { CatalogueKind } from '@kinora/media/scene/catalogue'
-import { type Cast, type Correction, type Input, MOST_REVIEWED_STILLS } from '@kinora/media/engine/contract'
+import { type Cast, type Correction, type Input, MAX_REVIEWED_STILLS } from '@kinora/media/engine/contract'
 import { inputAsset } from '@kinora/media/engine/input-asset'
 import type { Scene } from '@kinora/media/scene/scene-schema'
 import { loadCatalogue, type StudioCatalogue } from '@kinora/studio/catalogue'
@@ -23,9 +23,9 @@ export const TEMPLATE_TOKENS = 200
 // Models with smaller contexts have no room for modelling, or for the meaning of every field.
 const TOKENS_FOR_ASSETS = 48_000
 const TOKENS_FOR_FIELDS = 16_000
-const MOST_PROBLEMS = 20
-const MOST_INPUTS = 20
-const MOST_CAST = 20
+const MAX_PROBLEMS = 20
+const MAX_INPUTS = 20
+const MAX_CAST = 20
 // A picture of 512 pixels takes 300 to 1,000 tokens.
 const STILL_TOKENS = 1_000
 
@@ -131,7 +131,7 @@ const exampleText = ({ prompt, seconds, scene }: Example): string =>
 /** The caller's texts are quoted as JSON, so that they cannot end their quotation. */
 function describeRequest(order: DocumentOrder): string {
   const { prompt, seconds, width, height, inputs } = order
-  const pictures = inputs.flatMap(describeInput).slice(0, MOST_INPUTS)
+  const pictures = inputs.flatMap(describeInput).slice(0, MAX_INPUTS)
   return [
     ...(pictures.length > 0
       ? [`Pictures that come along; the value of \`asset\` shows one as it is:\n${pictures.join('\n')}`]
@@ -145,7 +145,7 @@ function describeRequest(order: DocumentOrder): string {
 /** The cast that the clip shares with the other clips of its film. */
 function describeCast({ entities = [], places = [] }: Cast): string[] {
   if (entities.length + places.length === 0) return []
-  const known = { entities: entities.slice(0, MOST_CAST), places: places.slice(0, MOST_CAST) }
+  const known = { entities: entities.slice(0, MAX_CAST), places: places.slice(0, MAX_CAST) }
   return [
     `The clip is one of a film. Those of these that the description means have these ids and looks: ${JSON.stringify(known)}`,
   ]
@@ -163,7 +163,7 @@ function describeChange(order: DocumentOrder, { scene, shot }: NonNullable<Readi
 
 /** The review instructions follow the request, where models give them more weight. */
 function describeReview(order: Extract<ChatOrder, { kind: 'reviewing' }>): string {
-  const notes = order.notes.slice(0, MOST_PROBLEMS).map(note => `- ${note}`)
+  const notes = order.notes.slice(0, MAX_PROBLEMS).map(note => `- ${note}`)
   return [
     describeRequest(order),
     `Document: ${JSON.stringify(contentOf(order.draft))}`,
@@ -184,7 +184,7 @@ const contentOf = ({
 
 /** The stills of a document, each after a line that says which moment it shows. */
 async function stillParts({ inputs }: DocumentOrder): Promise<MessagePart[]> {
-  const stills = inputs.filter(({ role }) => role.startsWith('stills[')).slice(0, MOST_REVIEWED_STILLS)
+  const stills = inputs.filter(({ role }) => role.startsWith('stills[')).slice(0, MAX_REVIEWED_STILLS)
   const parts = stills.map(async ({ path, description }): Promise<MessagePart[]> => {
     const picture: MessagePart = { type: 'image_url', image_url: { url: await readDataUrl(path) } }
     return description ? [{ type: 'text', text: `Picture of ${description}:` }, picture] : [picture]
@@ -203,7 +203,7 @@ function describeInput(input: Input): string[] {
 
 export function correctionMessages({ answer, problems }: Correction): (Message & { content: string })[] {
   const lines = problems
-    .slice(0, MOST_PROBLEMS)
+    .slice(0, MAX_PROBLEMS)
     .map(({ at, message, allowed = [], nearest = [] }) =>
       [
         `- ${at || 'the document'}: ${message}`,

@@ -16,7 +16,7 @@ import { correctionMessages, TEMPLATE_TOKENS } from '../reading/write-question.t
 
 type WritingOrder = Extract<ChatOrder, { kind: 'writing' }>
 
-const [MOST_FACTS, MOST_SECTIONS, LYRICS_LETTERS] = [40, 40, 2_000]
+const [MAX_FACTS, MAX_SECTIONS, LYRICS_LETTERS] = [40, 40, 2_000]
 
 /** The question for the script of a film; undefined where the context is too small for it. */
 export function askForScript(
@@ -65,7 +65,7 @@ function describeBrief(order: WritingOrder): string {
   const { prompt, film, seconds, width, height, language, style, facts, song, inputs } = order
   const pictures = inputs.filter(({ kind }) => kind === 'picture').map(describePicture)
   const sections = (song?.sections ?? [])
-    .slice(0, MOST_SECTIONS)
+    .slice(0, MAX_SECTIONS)
     .map(
       ({ fromSeconds, toSeconds, energy }) =>
         `${fromSeconds.toFixed(1)}-${toSeconds.toFixed(1)} s: energy ${energy.toFixed(1)}`,
@@ -81,7 +81,7 @@ function describeBrief(order: WritingOrder): string {
     ...(song?.words
       ? [`Words of the song: ${JSON.stringify(song.words.slice(0, LYRICS_LETTERS).toWellFormed())}`]
       : []),
-    ...(facts.length > 0 ? [`Facts that must be in the film: ${JSON.stringify(facts.slice(0, MOST_FACTS))}`] : []),
+    ...(facts.length > 0 ? [`Facts that must be in the film: ${JSON.stringify(facts.slice(0, MAX_FACTS))}`] : []),
     `Brief: ${JSON.stringify(prompt)}`,
   ].join('\n')
 }

@@ -3,7 +3,7 @@ import { FILE_SLOTS, type Slots } from './slots.ts'
 import type { SlotValues } from './slot-values.ts'
 import { isLink, type Workflow, type WorkflowNode } from './workflow.ts'
 
-type Filling = {
+type FillOptions = {
   workflow: Workflow
   slots: Slots
   bound: Bound
@@ -13,7 +13,7 @@ type Filling = {
 }
 
 /** The graph of one order: a copy of the workflow with the order's values in its slots. */
-export function fillWorkflow({ workflow, slots, bound, values, prefix }: Filling): Record<string, WorkflowNode> {
+export function fillWorkflow({ workflow, slots, bound, values, prefix }: FillOptions): Record<string, WorkflowNode> {
   const graph = structuredClone(workflow) as Record<string, WorkflowNode>
   for (const [name, places] of bound.slots) {
     const value = values[name]

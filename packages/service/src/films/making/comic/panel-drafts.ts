@@ -64,10 +64,10 @@ function beforePanel(panels: Comic['panels'], at: number): Pick<DirectedShot, 'b
     .slice(0, at)
     .filter(({ scene, lines }) => scene === panels[at]?.scene && lines.every(({ speaker }) => !speaker))
     .flatMap(({ frames: [first] }) => first?.prompt ?? [])
-  return before.length > 0 ? { before: before.slice(-MOST_BEFORE) } : {}
+  return before.length > 0 ? { before: before.slice(-MAX_BEFORE) } : {}
 }
 /** So many panels are remembered. */
-const MOST_BEFORE = 3
+const MAX_BEFORE = 3
 
 function directPanel({ frames }: Panel, seconds: number, cast: ComicCast): DirectedShot {
   const panels = frames.map(({ prompt, assets, camera }) => ({

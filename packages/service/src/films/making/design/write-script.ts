@@ -34,7 +34,7 @@ export const writerOf = (written: Written | undefined): Pick<FilmDesign, 'langua
   written?.script ? { languageModel: { engine: written.script.origin?.writer ?? '', cost: written.cost ?? 0 } } : {}
 
 // The first answer and two corrections.
-const MOST_ANSWERS = 3
+const MAX_ANSWERS = 3
 const STEP = 'writing'
 const PROMPT_LETTERS = 20_000
 
@@ -114,7 +114,7 @@ async function ask(
   const corrections: Correction[] = []
   let best: (Written & { script: Script; faults: number }) | undefined
   let [cost, why] = [0, '']
-  for (let nth = 1; nth <= MOST_ANSWERS && clock() < wanted.until; nth++) {
+  for (let nth = 1; nth <= MAX_ANSWERS && clock() < wanted.until; nth++) {
     const given = await askOnce(`${STEP} ${nth}`, { ...order, ...(corrections.length > 0 && { corrections }) }, context)
     if ('failure' in given) {
       why = given.failure
@@ -122,7 +122,7 @@ async function ask(
     }
     cost += given.cost
     const facts = { prompt: order.prompt, writer: given.engine, pictures: wanted.pictures }
-    const checked = checkScriptAnswer(given.answer, facts, catalogue, nth === MOST_ANSWERS)
+    const checked = checkScriptAnswer(given.answer, facts, catalogue, nth === MAX_ANSWERS)
     const answer = JSON.stringify(given.answer)
     if ('problems' in checked) {
       why = `${checked.problems[0]?.at ?? ''} ${checked.problems[0]?.message ?? ''}`.trim()
@@ -130,7 +130,7 @@ async function ask(
       continue
     }
     const faults = findScriptFaults(checked.found, wanted)
-    const isAskedAgain = best !== undefined || nth === MOST_ANSWERS
+    const isAskedAgain = best !== undefined || nth === MAX_ANSWERS
     // A correction that loses more than it fixes is ignored.
     if (!best || faults.length <= best.faults)
       best = { script: checked.found, notes: checked.notes, faults: faults.length }

@@ -13,7 +13,7 @@ import { list, number, record, text } from '../../../core/shape.ts'
 const MAX_BYTES = MB
 
 // Further problems are only counted.
-const MOST_TOLD = 8
+const MAX_TOLD = 8
 
 const subtitleFile = record({
   cues: list(record({ startSeconds: number, endSeconds: number, text })),
@@ -47,9 +47,9 @@ export const fetchSubtitles = (
 
 function problemNotes(problems: readonly CueProblem[], field: string): string[] {
   const told = problems
-    .slice(0, MOST_TOLD)
+    .slice(0, MAX_TOLD)
     .map(({ line, says }) => `${field}: line ${line}: ${says}; the cue was left out`)
-  const others = problems.slice(MOST_TOLD).map(({ line }) => line)
+  const others = problems.slice(MAX_TOLD).map(({ line }) => line)
   if (others.length === 0) return told
   return [...told, `${field}: ${others.length} more cues were left out, at the lines ${others.join(', ')}`]
 }

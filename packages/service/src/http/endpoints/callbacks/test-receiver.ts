@@ -5,12 +5,12 @@ import { formatIsoTime } from '../../../core/clock.ts'
 import { Refusal } from '../../../core/errors.ts'
 import { createMemoryBudget } from '../../../core/memory-budget.ts'
 import { field, objectSchema } from '../../../reference/answer-schemas.ts'
-import { listCalls, MOST_KEPT, type ReceivedCall } from '../../../store/received-calls.ts'
+import { listCalls, MAX_KEPT, type ReceivedCall } from '../../../store/received-calls.ts'
 import { type Call, type Endpoint, endpoint } from '../../endpoint.ts'
 import { createBodyReader } from '../../body/read-bytes.ts'
 
 // Only manual calls arrive here: the service delivers to test receivers directly.
-const [MOST_BYTES, PATIENCE_MS] = [MB, 10_000]
+const [MAX_BYTES, PATIENCE_MS] = [MB, 10_000]
 
 const SIGNED = {
   webhook_signed: field.truth("Whether the account's secret signed its body (`webhook-signature`) recently"),
@@ -23,7 +23,7 @@ export const testReceiverEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/ent/v2/callbacks/received',
     tag: 'Callbacks',
-    summary: `The account's test receiver: the URL to give as \`callback_url\`, and the last ${MOST_KEPT} calls that came there`,
+    summary: `The account's test receiver: the URL to give as \`callback_url\`, and the last ${MAX_KEPT} calls that came there`,
     scope: 'read',
     answer: {
       about: 'The calls, newest first',
@@ -77,7 +77,7 @@ const shownCall = (call: ReceivedCall) => ({
 })
 
 function createReceive(): (call: Call) => Promise<{ json: object }> {
-  const readBytes = createBodyReader({ maxBytes: MOST_BYTES, deadlineMs: PATIENCE_MS, minBytesPerSecond: 0 })
+  const readBytes = createBodyReader({ maxBytes: MAX_BYTES, deadlineMs: PATIENCE_MS, minBytesPerSecond: 0 })
   const memory = createMemoryBudget({
     capacity: 8 * MB,
     share: 2 * MB,

@@ -50,8 +50,8 @@ export const filmSoundEndpoints = ({ generators }: Catalog): Endpoint[] =>
     )
 
 // The pixels of a wide screen; long films get fewer a second.
-const MOST_PEAKS = 3_000
-const [FEWEST_PER_SECOND, MOST_PER_SECOND] = [4, 40]
+const MAX_PEAKS = 3_000
+const [FEWEST_PER_SECOND, MAX_PER_SECOND] = [4, 40]
 
 async function readSound(call: Call, type: string): Promise<Answer> {
   const { services, query, params, reply } = call
@@ -67,7 +67,7 @@ async function readSound(call: Call, type: string): Promise<Answer> {
       `film ${found.film.id} has ${asked === undefined ? 'nothing composed that is kept' : `no composition ${asked} that is made and kept`}`,
     )
   const seconds = timeline.frames / timeline.framesPerSecond
-  const perSecond = Math.max(FEWEST_PER_SECOND, Math.min(MOST_PER_SECOND, Math.floor(MOST_PEAKS / seconds)))
+  const perSecond = Math.max(FEWEST_PER_SECOND, Math.min(MAX_PER_SECOND, Math.floor(MAX_PEAKS / seconds)))
   const signal = clientClosedSignal(call)
   const { file } = await services.convert(blob, { kind: 'peaks', format: 'json', perSecond }, { signal })
   const peaks: unknown = JSON.parse(await file.readFile('utf8').finally(() => file.close()))

@@ -9,7 +9,7 @@ import { type Detection, detectFaces, searchSquares } from './detect-faces.ts'
 import { type Face, POINT, type Point } from './face.ts'
 import { isFrontal, estimateHeadPose } from './estimate-head-pose.ts'
 
-const MOST_FACES = 10
+const MAX_FACES = 10
 
 /** The faces in a picture, the largest first; undefined where the models are not installed. */
 export async function findFaces(
@@ -21,7 +21,7 @@ export async function findFaces(
   const seen = flattenOnWhite(picture)
   const faces: Face[] = []
   for (const square of searchSquares(seen)) {
-    for (const detection of (await detectFaces(seen, detector, square)).slice(0, MOST_FACES)) {
+    for (const detection of (await detectFaces(seen, detector, square)).slice(0, MAX_FACES)) {
       const face = await lookCloser(seen, detection, mesh)
       if (face) faces.push(face)
     }
@@ -59,7 +59,7 @@ async function lookCloser(picture: RgbaPicture, detection: Detection, mesh: Mode
 /** Repeats until the position is stable. */
 async function settle(picture: RgbaPicture, points: readonly Point[], mesh: Model): Promise<Face | undefined> {
   let known = points
-  for (let left = MOST_LOOKS; ; left--) {
+  for (let left = MAX_LOOKS; ; left--) {
     const face = await lookAround(picture, known, mesh)
     if (!face || left === 1 || movedBy(known, face.points) < STEADY) return face
     known = face.points
@@ -67,7 +67,7 @@ async function settle(picture: RgbaPicture, points: readonly Point[], mesh: Mode
 }
 // As a share of a face's width.
 const STEADY = 0.04
-const MOST_LOOKS = 5
+const MAX_LOOKS = 5
 
 function movedBy(before: readonly Point[], after: readonly Point[]): number {
   const [one, other] = [boxAround(before), boxAround(after)]

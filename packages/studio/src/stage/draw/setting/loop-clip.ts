@@ -1,7 +1,7 @@
 import type { YuvFrame } from '@kinora/media/frames/yuv-frame'
 
 // Half a second in which the end fades into the beginning.
-const MOST_BLENDED = 12
+const MAX_BLENDED = 12
 
 /**
  * Loops a clip frame by frame. The last frames fade into the first, so that the seam is invisible; a very short clip
@@ -23,7 +23,7 @@ export function loopClip(open: () => AsyncIterable<YuvFrame>): () => Promise<Yuv
   }
 
   async function fill(): Promise<void> {
-    while (!hasEnded && ahead.length <= MOST_BLENDED) {
+    while (!hasEnded && ahead.length <= MAX_BLENDED) {
       const frame = await read()
       if (frame) ahead.push(frame)
       else hasEnded = true
@@ -39,7 +39,7 @@ export function loopClip(open: () => AsyncIterable<YuvFrame>): () => Promise<Yuv
   return async () => {
     await fill()
     if (count === 0) throw new Error('the clip has no picture')
-    const blended = Math.min(MOST_BLENDED, Math.floor(count / 6))
+    const blended = Math.min(MAX_BLENDED, Math.floor(count / 6))
     if (hasEnded && ahead.length <= blended) {
       ending = ahead.splice(0)
       whole = ending.length

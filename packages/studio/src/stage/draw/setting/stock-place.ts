@@ -25,8 +25,8 @@ type Product = NonNullable<ShotSetting['filledWith']>[number]
 type Picture = { picture: RgbaPicture; wide: number; high: number; isHung?: boolean }
 
 /** Pictures of goods; each takes a tenth of a second the first time. */
-const MOST_KINDS = 5
-const MOST_PLACED = 900
+const MAX_KINDS = 5
+const MAX_PLACED = 900
 const SIDE = 224
 
 /** Goods that hang: lanterns, clothes, kites, umbrellas, masks. */
@@ -36,7 +36,7 @@ const HUNG: ReadonlySet<string> = new Set(firstCodes('🏮👗👕🧥👘🪁�
  * Puts goods on the shelves, tables and beds of a place. They become part of the plate, so they cost nothing per frame.
  */
 export async function stockPlace(scenery: Scenery, shot: ShotSetting, seeded: SeededRandom): Promise<void> {
-  const products = (shot.filledWith ?? []).slice(0, MOST_KINDS)
+  const products = (shot.filledWith ?? []).slice(0, MAX_KINDS)
   // Paper and table tops stay free.
   if (products.length === 0 || PLACE_TRAITS[shot.place].isShownClose || PLACE_TRAITS[shot.place].isBottomless) return
   const { plate } = scenery
@@ -62,7 +62,7 @@ export async function stockPlace(scenery: Scenery, shot: ShotSetting, seeded: Se
   const placed = boards
     .flatMap((board, at) => placesOn(board, pictures[at % pictures.length]!, pictures, seeded))
     .toSorted((a, b) => b.at[2] - a.at[2])
-    .slice(-MOST_PLACED)
+    .slice(-MAX_PLACED)
   for (const one of placed) putDown(scenery, one)
   for (let i = 0; i < scenery.depth.nearness.length; i++)
     scenery.depth.nearness[i] = Math.round(255 * scenery.nearnessOf(plate.depth[i]!))
@@ -127,7 +127,7 @@ type Placed = Picture & { at: readonly [number, number, number]; scale: number; 
 
 /** The height up to which smaller goods are enlarged, as a share of a shelf's clear height. */
 const LEAST_ON_SHELF = 0.62
-const MOST_ENLARGED = 2.2
+const MAX_ENLARGED = 2.2
 const GAP = 1.16
 
 /** Rows of goods on a board, with small variations. */
@@ -136,7 +136,7 @@ function placesOn(board: Board, product: Picture, all: readonly Picture[], seede
   const fitting = board.isForHanging ? all.find(({ isHung }) => isHung) : product
   if (!fitting) return []
   const { wide, high } = fitting
-  const enlarged = Math.min(MOST_ENLARGED, Math.max(1, (LEAST_ON_SHELF * board.high) / high))
+  const enlarged = Math.min(MAX_ENLARGED, Math.max(1, (LEAST_ON_SHELF * board.high) / high))
   const scale = Math.min(board.high / high, enlarged, ((board.isGrown ? 3 : 1) * board.wide) / wide)
   const step = board.isGrown ? Math.max(0.34, wide * scale * 0.9) : wide * scale * GAP
   const along = board.isGrown ? board.deep : board.wide
