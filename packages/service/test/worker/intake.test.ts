@@ -36,7 +36,7 @@ test('without the database nothing is taken, and what waits for a slot is served
 
 test('nothing is taken from the queue if nothing may be', () => {
   const { intake, asked } = open({})
-  assert.deepEqual(intake.takeNothing(), { tasks: [], next: [], missed: false })
+  assert.deepEqual(intake.takeNothing(), { tasks: [], resumed: [], missed: false })
   assert.deepEqual(asked, [])
 })
 

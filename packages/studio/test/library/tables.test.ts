@@ -172,13 +172,13 @@ test('every table of the data folder has the rows and fields that its reader exp
 test('every landscape has a horizon, an eye, a standing range and steps that parse, and every kit is painted', () => {
   const ajv = new Ajv2020({ allErrors: true, strict: false })
   const { json } = object(
-    { horizon: share, eye: number(0.1, 20), stands: vector(['near', 'far'], 0.5, 200), lightFromSide: flag },
+    { horizon: share, eye: number(0.1, 20), subjectDepths: vector(['near', 'far'], 0.5, 200), lightFromSide: flag },
     { floor: any },
   )
   const check = ajv.compile({
     ...json,
     properties: { ...(json as { properties: object }).properties, paint: { type: 'array', minItems: 1 } },
-    required: ['horizon', 'eye', 'stands', 'lightFromSide', 'paint'],
+    required: ['horizon', 'eye', 'subjectDepths', 'lightFromSide', 'paint'],
   })
   const files = readdirSync(new URL('../../data/library/landscapes', import.meta.url))
   for (const file of files)
