@@ -26,7 +26,7 @@ export function useBench(): Bench {
   return bench
 }
 
-/** Problems at a field itself, and of a field that has no fields of its own also those below it. */
+/** The problems at a field. With `isWhole`, also the problems below it: one control edits the whole value. */
 export const problemsAt = (
   { problems, warnings }: Pick<Bench, 'problems' | 'warnings'>,
   pointer: string,

@@ -1,6 +1,6 @@
 import type { Scene } from '@kinora/client'
 
-/** True if the desk can show it; the service checks the rest. */
+/** True if the desk can show the value as a scene document. The service checks the remaining fields. */
 export const isSceneLike = (value: unknown): value is Scene => {
   if (typeof value !== 'object' || value === null) return false
   const { seconds, entities, places, shots } = value as Record<string, unknown>

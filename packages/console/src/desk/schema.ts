@@ -37,7 +37,7 @@ export function schemaAt(root: Schema, pointer: string): Schema {
   return resolve(schema, root)
 }
 
-/** The object among alternatives. */
+/** The alternative of a schema that is an object. */
 export const objectOf = (schema: Schema, root: Schema): Schema | undefined =>
   schema.properties ? schema : schema.anyOf?.map(one => resolve(one, root)).find(one => one.properties)
 

@@ -17,7 +17,7 @@ export function composeRequest(storyboard: Storyboard, draft: Draft): Body {
   return { ...named, ...sounds, ...written } as Body
 }
 
-/** A shortened film has no time for the last ones. */
+/** The subtitles that begin before the end of the film, which a draft may shorten. */
 function subtitlesWithin(storyboard: Storyboard, draft: Draft): Draft['subtitles'] {
   const end = Math.floor(filmSeconds(placeSegments(storyboard, draft)) * 1_000) / 1_000
   return draft.subtitles

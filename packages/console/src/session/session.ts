@@ -14,7 +14,7 @@ export type Account = {
 const key = signal<string | undefined>(recall('key'))
 
 export const account = signal<Account | undefined>(undefined)
-/** Why the user must sign in again. */
+/** True if the key expired or was revoked, so that the user must sign in again. */
 export const ended = signal(false)
 /** True if the last request got no answer. */
 export const away = signal(false)

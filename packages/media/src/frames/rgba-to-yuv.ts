@@ -10,7 +10,7 @@ export function rgbaToYuv({ width, height, rgba }: RgbaPicture): Uint8Array {
   for (let y = 0; y < height; y += 2)
     for (let x = 0; x < width; x += 2) {
       const first = y * width + x
-      // Four pixels like the four before them.
+      // Four pixels with the one colour of the four pixels to their left get the same values.
       if (words && x > 0) {
         const word = words[first - 1]!
         if (

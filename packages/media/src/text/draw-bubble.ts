@@ -91,7 +91,7 @@ export function drawBubble(
 
 type Tail = { from: Point; to: Point; tip: Point }
 
-/** From the body's edge nearest to the mouth; none if the body covers the mouth. */
+/** The tail from the body's nearest edge towards the mouth; undefined if the body covers the mouth. */
 function tailOf(body: Size & Point, mouth: Point, em: number): Tail | undefined {
   const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value))
   const [right, bottom] = [body.x + body.width, body.y + body.height]
@@ -119,7 +119,7 @@ function tailOf(body: Size & Point, mouth: Point, em: number): Tail | undefined 
     : { from: { x: base.x - half, y: base.y }, to: { x: base.x + half, y: base.y }, tip }
 }
 
-/** With a slight bend, as a pen draws it. */
+/** Traces the tail with a slight bend, as if drawn by hand. */
 function traceTail(context: SKRSContext2D, { from, to, tip }: Tail): void {
   const bend = (base: Point): Point => ({ x: base.x * 0.45 + tip.x * 0.55, y: base.y * 0.62 + tip.y * 0.38 })
   context.moveTo(from.x, from.y)

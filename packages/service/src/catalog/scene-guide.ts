@@ -26,12 +26,12 @@ export function readExamples(): readonly Example[] {
   return examples
 }
 
-/** How things are modelled that the catalogue lacks. */
+/** The instructions for modelling things that are missing from the catalogue. */
 export const modellingGuide = (): string => readFileSync(join(INSTRUCTIONS, 'modelling.md'), 'utf8').trim()
 
 // Bodies of people and animals are in the catalogue; their parameters would take as much as everything else.
 const KITS = ['kit']
-// Assets are known by the texts on modelling.
+// The modelling guide describes assets.
 const MODELS = ['asset', 'part', ...KITS]
 // The service sets these fields.
 export const OWN_FIELDS: readonly string[] = ['version', 'title', 'seconds', 'language', 'origin']
@@ -53,7 +53,7 @@ export function fieldGuide({ withAssets }: { withAssets: boolean }): string {
 
 let words: string | undefined
 
-/** The closed vocabularies of a document, a line for each: for contexts that are too small for every field. */
+/** The closed vocabularies of a document, one line each, for models whose context is too small for all fields. */
 export function vocabulary(): string {
   words ??= listVocabulary()
   return words

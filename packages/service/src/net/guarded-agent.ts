@@ -45,8 +45,7 @@ export type GuardedAgent = {
   destroy(): void
 }
 
-// Node's default of 250 ms gives up on a first address that is only far away. The next address is tried after this
-// time.
+// The next address of a host is tried after this time. Node's default of 250 ms is too short for distant servers.
 const NEXT_ADDRESS_AFTER_MS = 1_000
 
 /**

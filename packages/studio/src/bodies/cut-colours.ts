@@ -1,7 +1,7 @@
 import type { Point } from './body.ts'
 import type { Surface } from './join-shapes.ts'
 
-/** The owner of each vertex, and its distance from a part. */
+/** The part that owns each vertex, and the distance of a point from a part. */
 export type Owners = {
   of: readonly number[]
   areAlike: (one: number, other: number) => boolean
@@ -10,8 +10,8 @@ export type Owners = {
 
 type Cut = Surface & { owners: number[] }
 
-// Thinner slivers are not cut.
-const [LEAST, MOST] = [0.04, 0.96]
+// Limits of the position of a cut along an edge, so that no triangle is a thin sliver.
+const [MIN_SHARE, MAX_SHARE] = [0.04, 0.96]
 
 /**
  * Cuts the triangles of a skin along colour borders: hair on a brow, a collar on a neck. Otherwise triangles with
@@ -49,7 +49,7 @@ export function cutColours(surface: Surface, { of, areAlike, distance }: Owners)
     const [one, other] = [of[from]!, of[to]!]
     const nearer = (at: number): number => distance(one, places[at]!) - distance(other, places[at]!)
     const [first, last] = [nearer(from), nearer(to)]
-    const share = Math.min(MOST, Math.max(LEAST, first === last ? 0.5 : first / (first - last)))
+    const share = Math.min(MAX_SHARE, Math.max(MIN_SHARE, first === last ? 0.5 : first / (first - last)))
     return add(`${from} ${to}`, owner, [
       [from, 1 - share],
       [to, share],

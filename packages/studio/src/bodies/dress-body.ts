@@ -7,8 +7,8 @@ import type { Kind } from './kinds/kind.ts'
 import type { DressedBody } from './dressed-body.ts'
 import { findOwnBody } from './own-bodies.ts'
 
-/** Meshes take a tenth of a second, and a film shows the same few bodies in all shots. */
-const KEPT = 48
+/** The number of cached bodies. Building a mesh takes a tenth of a second, and a film reuses few bodies. */
+const MAX_CACHED = 48
 const dressed = new Map<string, DressedBody>()
 
 /**
@@ -26,7 +26,7 @@ export function dressBody(code: string, colour: string | undefined, attire?: Att
   const body = kind.build(thingHue(colour), attire)
   const made = { kind, body, mesh: buildMesh(body), extent: bodyExtent(body) }
   dressed.set(key, made)
-  if (dressed.size > KEPT) dressed.delete(dressed.keys().next().value!)
+  if (dressed.size > MAX_CACHED) dressed.delete(dressed.keys().next().value!)
   return made
 }
 

@@ -4,18 +4,18 @@ import type { RgbaPicture } from '@kinora/media/frames/size'
 export type Entrance = 'cut' | 'fade' | 'falling' | 'flickering' | 'typed'
 
 const FADE_SECONDS = 0.6
-/** Seconds that a letter falls, and after which the next one does. */
+/** Seconds for which a letter falls, and seconds between the starts of two letters. */
 const [FALLS, NEXT] = [0.7, 0.22]
-/** Seconds after which a tube is lit that flickers before: on for odd steps. */
+/** Seconds at which a flickering tube changes between off and on; it stays on after the last. */
 const FLICKERS = [0.15, 0.22, 0.28, 0.42, 0.55, 0.65, 0.9] as const
 
 /** True if letters appear one by one. */
 export const isByLetter = (enters: Entrance | undefined): boolean => enters === 'falling' || enters === 'typed'
 
-/** Seconds between two letters, and that one falls. */
+/** Seconds between the starts of two letters, and seconds for which a letter falls. */
 export type Pace = { next: number; falls: number }
 
-/** The pace of letters that are all there after so many seconds, if the usual one is too slow for that. */
+/** The usual pace, or the faster one with which all letters are in place after `seconds`. */
 export function paceWithin(seconds: number, count: number, enters: Entrance | undefined): Pace {
   if (enters !== 'falling') return { next: Math.min(NEXT, seconds / Math.max(1, count)), falls: FALLS }
   const falls = Math.min(FALLS, seconds / 2)

@@ -27,7 +27,7 @@ export const findWeights = (
   name: WeightsName,
   folders = packageFolders(weightsOf(name)),
 ): Promise<string | undefined> =>
-  firstIntact(folders, weightsOf(name), async path => {
+  useFirstIntact(folders, weightsOf(name), async path => {
     await check(path, weightsOf(name))
     return path
   })
@@ -41,14 +41,14 @@ export const readWeights = (
   name: WeightsName,
   folders = packageFolders(weightsOf(name)),
 ): Promise<Buffer | undefined> =>
-  firstIntact(folders, weightsOf(name), async path => {
+  useFirstIntact(folders, weightsOf(name), async path => {
     // The hash of the bytes read, so that nothing can change between check and use.
     const bytes = await readFile(path)
     refuseUnless(createHash('sha256').update(bytes).digest('hex') === weightsOf(name).sha256, path)
     return bytes
   })
 
-/** For `kinora doctor`: the same, without throwing. */
+/** The state of a model file, for `kinora doctor`. */
 export async function checkWeights(
   name: WeightsName,
   folders = packageFolders(weightsOf(name)),
@@ -79,7 +79,7 @@ async function pathsIn(folders: readonly string[], weights: Weights): Promise<st
 }
 
 /** The first usable file; a damaged one is reported only if there is no other. */
-async function firstIntact<T>(
+async function useFirstIntact<T>(
   folders: readonly string[],
   weights: Weights,
   use: (path: string) => Promise<T>,
@@ -97,14 +97,14 @@ async function firstIntact<T>(
   return undefined
 }
 
-// Hashing all of them takes about a second: once a process, and again when a file has changed.
+// Hashing all model files takes about a second, so each process hashes a file once, and again when it has changed.
 const verdicts = new Map<string, Promise<boolean>>()
 
 async function check(path: string, weights: Weights): Promise<void> {
   const { size, mtimeMs } = await stat(path)
   if (size !== weights.bytes) throw new DamagedWeights(path, `has ${size} bytes instead of ${weights.bytes}`)
   const key = `${path} ${size} ${mtimeMs}`
-  const verdict = verdicts.get(key) ?? sumOf(path).then(sum => sum === weights.sha256)
+  const verdict = verdicts.get(key) ?? hashFile(path).then(sum => sum === weights.sha256)
   verdicts.set(key, verdict)
   // A failed read says nothing about the file.
   verdict.catch(() => verdicts.delete(key))
@@ -115,7 +115,7 @@ function refuseUnless(isRight: boolean, path: string): void {
   if (!isRight) throw new DamagedWeights(path, 'has another sha256 than the file this release was made with')
 }
 
-async function sumOf(path: string): Promise<string> {
+async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')

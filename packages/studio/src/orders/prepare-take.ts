@@ -69,12 +69,12 @@ async function prepareSilentTake(order: VideoOrder, shots: ShotList, options: Ta
   switch (order.from.kind) {
     case 'frame': {
       const [picture] = await picturesOf(order.inputs, 1)
-      if (!picture) throw new ChildFailure('there is no frame to begin with', false)
+      if (!picture) throw new ChildFailure('an order from a frame must have a frame', false)
       return filmPhoto(picture, shots, options)
     }
     case 'frames': {
       const [first, last] = await picturesOf(order.inputs, 2)
-      if (!first || !last) throw new ChildFailure('there are no two frames to begin and end with', false)
+      if (!first || !last) throw new ChildFailure('an order from frames must have a first and a last frame', false)
       if (!order.from.goesOn) return betweenPictures(first, last, options)
       const take = await betweenPictures(first, last, { ...options, frames: options.frames + 1 })
       return { ...take, draw: index => take.draw(index + 1) }
@@ -132,7 +132,7 @@ export function requireStoryName(story: string): StoryName {
 
 async function picturesOf(inputs: readonly Input[], most: number): Promise<RgbaPicture[]> {
   const chosen = inputs.filter(input => input.kind === 'picture').slice(0, most)
-  // Many pictures are each visible for a moment, and would fill the memory.
+  // Each of many pictures is visible only for a moment, and full sizes would fill the memory.
   const maxSide = chosen.length > 4 ? MAX_SIDE / 2 : MAX_SIDE
   const pictures: RgbaPicture[] = []
   for (const { path } of chosen) pictures.push(await readPicture(path, { maxSide }))

@@ -36,7 +36,7 @@ export function looksOf(subject: Subject, asset: string, clothes: AssetEntry['we
   }
 }
 
-/** `green apron`: the garment, in its colour. */
+/** The garment of words that begin with its colour, such as `green apron`. */
 function dyedGarment(said: string): Worn[] {
   const [first = '', ...rest] = said.split(' ')
   const colour = COLOURS.find(one => one === first)
@@ -59,6 +59,6 @@ function traitsOf({ age, hair, hairStyle, beard, hasGlasses, feeling }: Features
   }
 }
 
-/** A hue of the parser as a colour of documents. */
+/** Converts a hue of the parser to a colour of documents. */
 export const colourOf = (hue: string): (typeof COLOURS)[number] =>
   COLOURS.find(one => one === hue) ?? (hue === 'blond' ? 'gold' : 'grey')

@@ -6,25 +6,25 @@ import { splitSentences } from '@kinora/media/language/split-sentences'
 /** The length of one utterance, in the width of subtitle lines: about twelve seconds. */
 const MAX_BREATH = MAX_WIDTH * 3
 
-/** Splits a text into utterances: short sentences together, a long one alone. Punctuation alone is not spoken. */
-export const splitUtterances = (text: string): string[] => packed(text, MAX_BREATH).filter(hasWords)
+/** Splits a text into utterances: short sentences are joined, and a long one is an utterance. Punctuation alone is not spoken. */
+export const splitUtterances = (text: string): string[] => packSentences(text, MAX_BREATH).filter(hasWords)
 
 /** Splits a text into captions: complete lines that fit, cut after punctuation and near the middle. */
-export const splitCaptions = (text: string): string[] => packed(text, MAX_WIDTH)
+export const splitCaptions = (text: string): string[] => packSentences(text, MAX_WIDTH)
 
-function packed(text: string, most: number): string[] {
+function packSentences(text: string, maxWidth: number): string[] {
   const packs: string[] = []
   for (const sentence of splitSentences(text)) {
     const last = packs.at(-1)
     const together = last === undefined ? sentence : `${last}${isBroad(last.slice(-1)) ? '' : ' '}${sentence}`
-    if (last !== undefined && subtitleWidth(together) <= most) packs[packs.length - 1] = together
-    else packs.push(...halved(sentence, most))
+    if (last !== undefined && subtitleWidth(together) <= maxWidth) packs[packs.length - 1] = together
+    else packs.push(...splitInHalves(sentence, maxWidth))
   }
   return packs
 }
 
-function halved(text: string, most: number): string[] {
-  if (subtitleWidth(text) <= most) return [text]
+function splitInHalves(text: string, maxWidth: number): string[] {
+  if (subtitleWidth(text) <= maxWidth) return [text]
   const letters = splitGraphemes(text)
   const whole = subtitleWidth(text)
   let best = { at: Math.floor(letters.length / 2), cost: Number.POSITIVE_INFINITY }
@@ -40,5 +40,5 @@ function halved(text: string, most: number): string[] {
     if (cost < best.cost) best = { at, cost }
   }
   const parts = [letters.slice(0, best.at).join('').trim(), letters.slice(best.at).join('').trim()]
-  return parts.filter(Boolean).flatMap(part => (part === text ? [part] : halved(part, most)))
+  return parts.filter(Boolean).flatMap(part => (part === text ? [part] : splitInHalves(part, maxWidth)))
 }

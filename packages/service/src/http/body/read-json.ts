@@ -15,10 +15,10 @@ const LARGE_BYTES = 512 * 1024
 const SIMPLE_BYTES = 16 * 1024
 // One account gets a quarter of the memory for bodies, and always enough for one body.
 const SHARES = 4
-// Longer than earlier bodies take, shorter than a client's timeout.
+// The longest wait for memory: longer than earlier bodies take, shorter than a client's timeout.
 const PATIENCE_MS = 60_000
-// A key checked this recently counts as valid.
-const FRESH_MS = 1_000
+// If reading the body takes longer, the key is checked again.
+const RECHECK_KEY_AFTER_MS = 1_000
 
 /** A parsed body. Its bytes are gone when the handler runs, so its hash is computed here. */
 export type ReadBody = {
@@ -99,7 +99,7 @@ export function createBodyParser({
         ? await readForm(body, request.headers['content-type'] ?? '')
         : { value: parse(body), said: body }
       const sha256 = request.headers['idempotency-key'] === undefined ? undefined : hashRequest(request, read.said)
-      const wasSlow = performance.now() - beganAt > FRESH_MS
+      const wasSlow = performance.now() - beganAt > RECHECK_KEY_AFTER_MS
       return { value: read.value, sha256, isForm, wasSlow, passOn, leave }
     } catch (error) {
       leave()

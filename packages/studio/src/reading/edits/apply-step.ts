@@ -4,7 +4,7 @@ import { round } from '../actions.ts'
 import type { Step } from './edit-words.ts'
 import { mapEntity, mapShots, type Scope } from './scope.ts'
 
-/** Shot sizes from near to far; `hands` is beside the scale. */
+/** Shot sizes from near to far, without `hands`, which is no distance. */
 const VIEWS = SHOT_SIZES.filter(size => size !== 'hands')
 /** Factors of one step of a duration, and of a size in metres. */
 const [LENGTH, SIZE] = [1.25, 1.5]
@@ -81,7 +81,7 @@ function sized(size: Entity['size'], by: number): NonNullable<Entity['size']> {
   return Object.fromEntries(Object.entries(size).map(([name, metres]) => [name, round(metres * factor)]))
 }
 
-/** Lamps and windows, and how the light falls. */
+/** Replaces the light of the places in `scope` by a brighter or a darker one. */
 function lit(scene: Scene, by: number, scope: Scope): Scene {
   const [on, off] = by > 0 ? (['high-key', 'low-key'] as const) : (['low-key', 'high-key'] as const)
   const used = new Set(scene.shots.filter((_, at) => scope.has(at)).map(({ place }) => place))

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { documentGuide, INSTRUCTIONS } from '../../../catalog/scene-guide.ts'
 
-/** The question about stills of a document. */
+/** The instructions for reviewing stills of a document. */
 export const LOOKING = join(INSTRUCTIONS, 'looking.md')
 
-/** The question how to change a document. */
+/** The instructions for changing a document. */
 export const CHANGING = join(INSTRUCTIONS, 'changing.md')
 
 /** The instructions for rewriting a prompt. */

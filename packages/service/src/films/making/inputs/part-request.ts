@@ -114,7 +114,7 @@ const partRequestShape: Shape<PartRequest> = withGaps(
   record({ prompt: text, duration: number, order, inputs: keptInputs }, { fits: exactly(true) }),
 )
 
-/** The request of such a part's row: its film wrote it. */
+/** Reads the request that a film stored in the row of its part. */
 export const partRequest = ({ id, request }: Pick<TaskRow, 'id' | 'request'>): PartRequest =>
   readShape(partRequestShape, request, `the request of the part ${id}`)
 
