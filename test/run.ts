@@ -60,7 +60,9 @@ async function bundleChildrenIfStale(): Promise<void> {
   await bundleStaleChildren().catch((error: Error) => console.error(`the children were not bundled: ${error.message}`))
 }
 
-/** Beside the first test files; what it says is said when it is done, and once more at the end if something is wrong. */
+/**
+ * Beside the first test files; what it says is said when it is done, and once more at the end if something is wrong.
+ */
 function check(): Promise<boolean> {
   return new Promise(resolve => {
     const child = spawn(process.execPath, ['tools/check.ts', '--beside-tests'], {

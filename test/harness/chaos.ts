@@ -200,7 +200,9 @@ async function openAccounts(url: string, db: Database): Promise<Account[]> {
   return accounts
 }
 
-/** Kills one of each kind in turn, in an order of chance, every few seconds; ends with the round that the time is up in. */
+/**
+ * Kills one of each kind in turn, in an order of chance, every few seconds; ends with the round that the time is up in.
+ */
 async function rampage(
   fleet: Fleet,
   postmasterPid: () => number | undefined,

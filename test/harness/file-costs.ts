@@ -9,7 +9,9 @@ const RECORD = join(import.meta.dirname, 'file-costs.json')
 // Shorter files do not affect the end of the run.
 const LEAST_SECONDS = 2
 
-/** A machine that others use as well makes every file look as if it waited: its lanes would be wrong for a quiet one. */
+/**
+ * A machine that others use as well makes every file look as if it waited: its lanes would be wrong for a quiet one.
+ */
 export const MAX_OF_OTHERS = 0.1
 
 /** Which share of the processors went to programs that are not of this run. */

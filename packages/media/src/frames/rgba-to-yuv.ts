@@ -1,7 +1,10 @@
 import type { RgbaPicture, Size } from './size.ts'
 import { yuvFrameBytes } from './yuv-frame.ts'
 
-/** An opaque picture with even sides as planar 4:2:0, BT.709 of limited range. Four pixels share the mean of their colours. */
+/**
+ * An opaque picture with even sides as planar 4:2:0, BT.709 of limited range. Four pixels share the mean of their
+ * colours.
+ */
 export function rgbaToYuv({ width, height, rgba }: RgbaPicture): Uint8Array {
   requireEven({ width, height })
   const out = new Uint8Array(yuvFrameBytes({ width, height }))

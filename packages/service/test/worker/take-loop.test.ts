@@ -13,7 +13,9 @@ afterEach(async () => {
   for (const loop of loops.splice(0)) await loop.stop()
 })
 
-/** A loop over looks that end when they are told to; those that are not told give nothing. No sleep is over by itself. */
+/**
+ * A loop over looks that end when they are told to; those that are not told give nothing. No sleep is over by itself.
+ */
 function open(...held: boolean[]) {
   const looks: ((taken: Taken) => void)[] = []
   const begun: string[] = []

@@ -305,7 +305,10 @@ const isWritten = ({ scene: { shots, entities } }: Drawn, text: string): boolean
 const isSpoken = ({ scene: { shots } }: Drawn, line: string): boolean =>
   shots.some(({ speech = [] }) => speech.some(({ text }) => line.includes(text) || text.includes(line)))
 
-/** A general verb matches its special forms: to jump down is to jump, to play chess is to play, to surf is to ride a wave. */
+/**
+ * A general verb matches its special forms: to jump down is to jump, to play chess is to play, to surf is to ride a
+ * wave.
+ */
 function isAction({ does }: Action, verb: string): boolean {
   const id = actionFor(verb)?.id ?? verb
   return does === id || does.startsWith(`${id}-`) || needsOf(does).insteadOf === id

@@ -71,7 +71,10 @@ function seenFrom(options: PlateOptions): PaintedPlace {
   }
 }
 
-/** The height of the ground under the subjects; by default in the middle, a third of the way from the nearest to the furthest. */
+/**
+ * The height of the ground under the subjects; by default in the middle, a third of the way from the nearest to the
+ * furthest.
+ */
 function levelBelow(options: PlateOptions, painted: PaintedPlace, width: number, height: number): number {
   const context = createPlateContext(options, width, height, painted)
   paintAll(context, painted)

@@ -132,7 +132,10 @@ export type Ground = {
   /** The depths between which subjects stand. */
   near: number
   far: number
-  /** Ground heights, metres: GROUND_GRID columns across the plate, GROUND_GRID rows of depth (`rowsOf`), evenly spaced in log(depth). */
+  /**
+   * Ground heights, metres: GROUND_GRID columns across the plate, GROUND_GRID rows of depth (`rowsOf`), evenly spaced
+   * in log(depth).
+   */
   heights: Float32Array
   /**
    * For a view that is not level, `heights` covers a square around the point it looks at: its centre relative to the

@@ -54,7 +54,9 @@ export const ENTRANCES = ['falling', 'flickering', 'typed'] as const
 export type Subject = {
   /** As it was written. */
   words: string
-  /** The words of its meaning, if other words of the prompt give it another: the cymbals of a drummer are a drum kit. */
+  /**
+   * The words of its meaning, if other words of the prompt give it another: the cymbals of a drummer are a drum kit.
+   */
   sense?: string
   /** Its proper name, if the words give one. */
   name?: string

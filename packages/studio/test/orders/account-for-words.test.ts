@@ -175,7 +175,10 @@ test('every hour, season, weather and move of an empty clip is noted, and no wor
   }
 })
 
-/** Words of a sentence that ask for something to be seen, as the lexicon knows them; what is quoted is asked for by itself. */
+/**
+ * Words of a sentence that ask for something to be seen, as the lexicon knows them; what is quoted is asked for by
+ * itself.
+ */
 const contentOf = (prompt: string): string[] => {
   const items = parseItems(foldText(extractQuotes(prompt).rest))
   return items.flatMap(({ meaning, stop, from, to, unknown }, at) => {

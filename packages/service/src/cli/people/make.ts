@@ -35,7 +35,9 @@ const MAKE_FLAGS: Flags = {
 }
 
 let opened: Catalog | undefined
-/** The declarations of this program. The service makes the final check, and only it knows which addresses are allowed. */
+/**
+ * The declarations of this program. The service makes the final check, and only it knows which addresses are allowed.
+ */
 export const ownCatalog = (): Catalog => (opened ??= openCatalog(readSettings({ KINORA_ALLOW_PRIVATE_NETWORKS: '1' })))
 
 const findGenerator = (name: string | undefined): Generator | undefined =>

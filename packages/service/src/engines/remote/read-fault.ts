@@ -9,7 +9,9 @@ export type Fault = { says: string; code: string }
 // Deeper than any real answer; at each level, two branches are followed.
 const MAX_LEVELS = 6
 
-/** Reads `{error: {message, code, type}}`, `{error: "…"}`, `{detail: "…"}`, `{detail: [{msg}]}` and `{message, code}`. */
+/**
+ * Reads `{error: {message, code, type}}`, `{error: "…"}`, `{detail: "…"}`, `{detail: [{msg}]}` and `{message, code}`.
+ */
 export function readFault(body: unknown, level = 0): Fault | undefined {
   if (typeof body === 'string') return body.trim() === '' ? undefined : { says: tidyWords(body), code: '' }
   if (level >= MAX_LEVELS) return undefined

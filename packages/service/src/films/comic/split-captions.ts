@@ -6,7 +6,10 @@ import { splitSentences } from '@kinora/media/language/split-sentences'
 /** The length of one utterance, in the width of subtitle lines: about twelve seconds. */
 const MAX_BREATH = MAX_WIDTH * 3
 
-/** Splits a text into utterances: short sentences are joined, and a long one is an utterance. Punctuation alone is not spoken. */
+/**
+ * Splits a text into utterances: short sentences are joined, and a long one is an utterance. Punctuation alone is not
+ * spoken.
+ */
 export const splitUtterances = (text: string): string[] => packSentences(text, MAX_BREATH).filter(hasWords)
 
 /** Splits a text into captions: complete lines that fit, cut after punctuation and near the middle. */

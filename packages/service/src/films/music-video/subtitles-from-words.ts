@@ -6,7 +6,9 @@ type Word = { text: string; fromSeconds: number; toSeconds: number }
 const PAUSE_SECONDS = 0.7
 const LONGEST_SECONDS = 6
 
-/** Builds subtitles from timed words: one phrase at a time, in lines that fit, each shown while its words are spoken. */
+/**
+ * Builds subtitles from timed words: one phrase at a time, in lines that fit, each shown while its words are spoken.
+ */
 export function subtitlesFromWords(words: readonly Word[]): Subtitle[] {
   const whole = words
     .filter(({ text, fromSeconds, toSeconds }) => text.trim() !== '' && toSeconds > fromSeconds)

@@ -66,7 +66,9 @@ const CALLS: ReadonlyMap<string, Call> = new Map<string, Call>([
 type Evaluate = (scope: Scope) => unknown
 const parsed = new Map<KitFile, ReadonlyMap<string, readonly Evaluate[]>>()
 
-/** Returns a function that evaluates a value of a file. Numbers and literals stay as they are; formulas are parsed once. */
+/**
+ * Returns a function that evaluates a value of a file. Numbers and literals stay as they are; formulas are parsed once.
+ */
 function prepare(value: unknown, key = ''): Evaluate {
   if (typeof value === 'string' && !LITERAL_FIELDS.has(key) && !value.startsWith('#')) {
     const formula: Formula = parseFormula(value)

@@ -16,7 +16,10 @@ import { windowLight } from './window-light.ts'
 
 const PLANT = { asset: 'potted-shrub', x: 1.75, z: 4.6, scale: 1.2 }
 
-/** A table top for products: the wood is in focus, the room behind it is blurred. Heights are measured from the table top. */
+/**
+ * A table top for products: the wood is in focus, the room behind it is blurred. Heights are measured from the table
+ * top.
+ */
 export const tableTop: PaintedPlace = {
   horizon: 0.34,
   eye: 0.42,

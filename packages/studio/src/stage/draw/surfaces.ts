@@ -54,7 +54,9 @@ export function letterMeshes(text: string, { width, height, ink }: Surface): Mes
 }
 const MAX_LETTERS = 14
 
-/** A letter of a text on a surface: its pixels, and its centre in metres to the right and up of the surface's centre. */
+/**
+ * A letter of a text on a surface: its pixels, and its centre in metres to the right and up of the surface's centre.
+ */
 type Letter = { box: Box; middle: readonly [x: number, y: number] }
 type Box = { left: number; right: number; top: number; bottom: number }
 type Letters = { letters: readonly Letter[]; picture?: RgbaPicture; fit: number }

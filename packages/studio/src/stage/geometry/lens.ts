@@ -49,7 +49,9 @@ export function lensOf(camera: RasterCamera, plate: LensPlate, frame: Size, shea
   }
 }
 
-/** The same camera turned so that its axis meets the middle of the frame: how programs without shifted lenses see it. */
+/**
+ * The same camera turned so that its axis meets the middle of the frame: how programs without shifted lenses see it.
+ */
 export function turnedLens(lens: Lens, frame: Size): Lens {
   const [x, y] = [(frame.width / 2 - lens.x) / lens.focal, (lens.y - frame.height / 2) / lens.focal]
   const mixed = (a: Point, by: number, b: Point, times: number): Point => [
