@@ -162,7 +162,7 @@ test('which files need the database is known by what they import', () => {
   assert.deepEqual(users.map(needsDatabase), [true, true, true])
   const others = existing(
     'packages/service/test/films/export/format-edl.test.ts',
-    'packages/studio/test/direct/caller-pictures.test.ts',
+    'packages/studio/test/prompt-parsing/caller-pictures.test.ts',
     'test/layers.test.ts',
   )
   assert.deepEqual(others.map(needsDatabase), [false, false, false])
@@ -170,7 +170,7 @@ test('which files need the database is known by what they import', () => {
 
 test('fast are files that neither make media nor start a process', () => {
   const fast = existing(
-    'packages/studio/test/direct/caller-pictures.test.ts',
+    'packages/studio/test/prompt-parsing/caller-pictures.test.ts',
     'packages/service/test/catalog/price-book.test.ts',
   )
   assert.deepEqual(fast.map(isFast), [true, true])
@@ -188,7 +188,7 @@ test('fast are files that neither make media nor start a process', () => {
 test('files share a process unless they change or measure it, or a helper of theirs has hooks', () => {
   const shared = existing(
     'packages/service/test/http/subjects.test.ts',
-    'packages/studio/test/reading/write-scene.test.ts',
+    'packages/studio/test/scene-writing/write-scene.test.ts',
     // What it only reads of its process.
     'packages/service/test/engines/command/page.test.ts',
     'packages/media/test/write/write-picture.test.ts',
@@ -320,10 +320,10 @@ test('every pattern of the tiers matches a test file, and both tiers have files'
 
 test('a changed data file selects the test files that import a module that reads it', () => {
   const affected = (path: string): string[] => affectedBy(new Set([join(root, path)]), all)
-  const rows = affected('packages/studio/test/direct/prompts/actions.txt')
+  const rows = affected('packages/studio/test/prompt-parsing/prompts/actions.txt')
   assert.deepEqual(
     rows.filter(file => file.includes('prompts.test')),
-    ['packages/studio/test/direct/prompts.test.ts'],
+    ['packages/studio/test/prompt-parsing/prompts.test.ts'],
   )
   assert.ok(rows.length < 10, rows.join())
   const genres = affected('packages/studio/data/music/genres/pop.json')

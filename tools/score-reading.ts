@@ -2,7 +2,7 @@
 // also tells, prompt by prompt, what was not read: `node tools/score-reading.ts english`. The held-out ones are never told.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { direct } from '../packages/studio/src/direct/direct.ts'
+import { direct } from '../packages/studio/src/prompt-parsing/read-prompt.ts'
 import type { Expectation } from '../packages/studio/test/unseen/expectation.ts'
 import { addScores, precision, recall, scoreReading, wholeTally } from '../packages/studio/test/unseen/score-reading.ts'
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { Log } from 'node-av/lib'
 import { AV_LOG_ERROR } from 'node-av/constants'
-import { direct } from '../../packages/studio/src/direct/direct.ts'
+import { direct } from '../../packages/studio/src/prompt-parsing/read-prompt.ts'
 import { PLACES } from '../../packages/studio/src/setting/shot-list.ts'
 import { mixSoundtrack } from '../../packages/studio/src/orders/mix-soundtrack.ts'
 import { sharedSpeaker } from '../../packages/studio/src/orders/speak-order.ts'

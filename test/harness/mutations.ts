@@ -69,21 +69,21 @@ export const MUTATIONS: readonly Mutation[] = [
   media('formats/read-png.ts', 'if (width === 0 || height === 0)', 'if (width === 0)'),
 
   // Sounds of the studio.
-  studio('effects/mix-effects.ts', 'lufs - level, MAX_PEAK_DB', 'lufs + level, MAX_PEAK_DB'),
+  studio('sound-effects/mix-effects.ts', 'lufs - level, MAX_PEAK_DB', 'lufs + level, MAX_PEAK_DB'),
   studio(
-    'effects/mix-effects.ts',
+    'sound-effects/mix-effects.ts',
     'kind.isSteady ? soft : Math.min(EDGE_SECONDS',
     '!kind.isSteady ? soft : Math.min(EDGE_SECONDS',
   ),
-  studio('effects/mix-effects.ts', 'lowPass(lowPass(left, FAR_HERTZ), FAR_HERTZ)', 'left'),
-  studio('effects/balance-sounds.ts', 'LEAST_OVER_DB - 10 * Math.log10', 'LEAST_OVER_DB + 10 * Math.log10'),
-  studio('effects/makers/place.ts', 'const pace = 1.4 - 0.7 * intensity', 'const pace = 1.4 + 0.7 * intensity'),
+  studio('sound-effects/mix-effects.ts', 'lowPass(lowPass(left, FAR_HERTZ), FAR_HERTZ)', 'left'),
+  studio('sound-effects/balance-sounds.ts', 'LEAST_OVER_DB - 10 * Math.log10', 'LEAST_OVER_DB + 10 * Math.log10'),
+  studio('sound-effects/makers/place.ts', 'const pace = 1.4 - 0.7 * intensity', 'const pace = 1.4 + 0.7 * intensity'),
   studio(
-    'effects/makers/place.ts',
+    'sound-effects/makers/place.ts',
     'if (index > 0 && at + 0.6 * length > seconds) break',
     'if (at + 0.6 * length > seconds) break',
   ),
-  studio('effects/makers/steps.ts', 'side = -side', 'side = +side'),
+  studio('sound-effects/makers/steps.ts', 'side = -side', 'side = +side'),
   studio('ambience/mix-ambience.ts', 'lufs + (share - 0.5) * INTENSITY_DB', 'lufs - (share - 0.5) * INTENSITY_DB'),
   studio('ambience/mix-ambience.ts', 'Math.min(lufs - measured, room)', 'Math.max(lufs - measured, room)'),
   studio('ambience/cues/footsteps.ts', '0.62 - 0.16 * intensity', '0.62 + 0.16 * intensity'),
@@ -125,5 +125,5 @@ export const MUTATIONS: readonly Mutation[] = [
     'LIVING.has(kind) ? weightOf(metres)',
     '!LIVING.has(kind) ? weightOf(metres)',
   ),
-  studio('reading/visible-sizes.ts', 'longestOf(entry) >= SMALL', 'longestOf(entry) < SMALL'),
+  studio('scene-writing/visible-sizes.ts', 'longestOf(entry) >= SMALL', 'longestOf(entry) < SMALL'),
 ]

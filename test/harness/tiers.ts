@@ -32,7 +32,7 @@ const FIRST = [
   'packages/studio/test/layers.test.ts',
   'packages/studio/test/orders/engine.test.ts',
   'packages/studio/test/orders/speak-order.test.ts',
-  'packages/studio/test/direct/direct.test.ts',
+  'packages/studio/test/prompt-parsing/read-prompt.test.ts',
   'packages/studio/test/{camera,planes,raster,models}/**',
   'packages/media/test/text/{drawable-text,cue-files}.test.ts',
 ]

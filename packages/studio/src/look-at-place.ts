@@ -1,6 +1,6 @@
 import type { PlaceDocument } from '@kinora/media/scene/place-schema'
 import { type Scene, SCENE_VERSION, type SceneNote } from '@kinora/media/scene/scene-schema'
-import { keepOwnPlaces } from './documents/read-place.ts'
+import { keepOwnPlaces } from './data-files/read-place.ts'
 import { drawLooks } from './draw-looks.ts'
 
 const TIMES = ['noon', 'night'] as const

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { checkLayers, type Folders } from '../../../test/harness/layers.ts'
 
-// Words come in at `direct` and leave `reading` as a scene document; the stage knows only documents.
+// `prompt-parsing` takes a prompt, and `scene-writing` returns it as a scene document; the stage knows only documents.
 const folders: Folders = {
   'engine.ts': { layer: 11, does: 'the engine: its processes and what it accepts' },
   'picture-guard.ts': { layer: 11, does: 'how likely a picture should not be shown, rated in a child' },
@@ -30,8 +30,8 @@ const folders: Folders = {
   'stage/act': { layer: 2, does: 'actions over time and their lasting effects' },
   'stage/place': { layer: 1, does: 'computes positions in metres' },
   'stage/resolve': { layer: 0, does: 'bodies, clothes and places of a document' },
-  reading: { layer: 9, does: 'prompts to scene documents by rules' },
-  'reading/edits': { layer: 0, does: 'changes documents as words say' },
+  'scene-writing': { layer: 9, does: 'prompts to scene documents by rules' },
+  'scene-writing/edits': { layer: 0, does: 'changes documents as words say' },
   pictures: { layer: 7, does: 'animates and edits the caller’s pictures' },
   'pictures/edit': { layer: 5, does: 'edits by prompt: styles, colours, skies, times of day' },
   'pictures/continuation': { layer: 4, does: 'continues a clip from its last motion' },
@@ -83,16 +83,16 @@ const folders: Folders = {
   ambience: { layer: 4, does: 'the sounds of a place' },
   'ambience/cues': { layer: 1, does: 'one file a kind of sound' },
   'ambience/shape': { layer: 0, does: 'noise, rings and envelopes' },
-  effects: { layer: 5, does: 'sounds asked for by name, each at its time' },
-  'effects/makers': { layer: 0, does: 'how sounds are made: blows, tones, voices, motors, water' },
+  'sound-effects': { layer: 5, does: 'sounds asked for by name, each at its time' },
+  'sound-effects/makers': { layer: 0, does: 'how sounds are made: blows, tones, voices, motors, water' },
   watching: { layer: 4, does: 'cuts, transitions and moves of the camera of a clip' },
   hearing: { layer: 4, does: 'beats, sections and words of a sound' },
   'hearing/words': { layer: 0, does: 'speech recognised' },
-  direct: { layer: 3, does: 'words into a shot list (pure)' },
+  'prompt-parsing': { layer: 3, does: 'words into a shot list (pure)' },
   words: { layer: 2, does: 'the words of a prompt with their meanings' },
   'words/vocabulary': { layer: 0, does: 'tables of words: nouns, verbs, places' },
   formulas: { layer: 0, does: 'formulas and steps of documents: parsed once, computed often' },
-  documents: { layer: 0, does: 'documents of the library, found and read by their ids' },
+  'data-files': { layer: 0, does: 'documents of the library, found and read by their ids' },
   library: { layer: 6, does: 'the catalogue: what a scene document may name, as data' },
   planes: { layer: 2, does: 'planes, colour spaces, resizing, filters: what all pictures are worked on with' },
   setting: { layer: 0, does: 'where and when a shot is and how it is seen, as plain data' },
@@ -106,7 +106,7 @@ checkLayers(join(import.meta.dirname, '..'), folders)
 
 /** What draws, speaks and sounds knows documents and settings, and no words of a prompt. */
 const WORDLESS =
-  'ambience bodies camera documents figures hues imagery library looks motifs planes raster scenery setting stage voice weather'.split(
+  'ambience bodies camera data-files figures hues imagery library looks motifs planes raster scenery setting stage voice weather'.split(
     ' ',
   )
 
@@ -114,7 +114,9 @@ test('no rendering or sound folder imports the reader', () => {
   const source = join(import.meta.dirname, '../src')
   const readers = WORDLESS.flatMap(folder =>
     globSync(`${folder}/**/*.ts`, { cwd: source }).filter(file =>
-      /from '(?:\.\.\/)+(?:words|direct|reading|orders)\//u.test(readFileSync(join(source, file), 'utf8')),
+      /from '(?:\.\.\/)+(?:words|prompt-parsing|scene-writing|orders)\//u.test(
+        readFileSync(join(source, file), 'utf8'),
+      ),
     ),
   )
   assert.deepEqual(readers, [])

@@ -119,11 +119,11 @@ const CHANGED = /its signature is missing or wrong/
  */
 export function ownUrlTricks(url: string): [trick: string, says: RegExp][] {
   const { origin, host, port, pathname, search, searchParams } = new URL(url)
-  const [key = '', expires, signature = ''] = [
+  const [key, expires, signature] = [
     pathname.replace('/files/', ''),
     searchParams.get('expires'),
     searchParams.get('signature') ?? '',
-  ]
+  ] as const
   const at = (path: string, query = search): string => `${origin}${path}${query}`
   return [
     [url.replace('http:', 'HTTP:'), LOOPBACK],

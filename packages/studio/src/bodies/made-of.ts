@@ -1,4 +1,4 @@
-import { readData } from '../documents/read-data.ts'
+import { readData } from '../data-files/read-data.ts'
 import { COLOUR_WORD, MATERIALS, type Material, type Mesh, VERTEX_WORDS } from '../raster/mesh.ts'
 import { rgb } from './build-mesh.ts'
 import type { DressedBody } from './dressed-body.ts'

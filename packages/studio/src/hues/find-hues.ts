@@ -1,5 +1,5 @@
 import { escapePattern } from '@kinora/media/language/escape-pattern'
-import { readData } from '../documents/read-data.ts'
+import { readData } from '../data-files/read-data.ts'
 import { HUES } from './hues.ts'
 
 /** Parts of other words that are not hues: 金鱼, 黄昏, 蛋白, `white noise`. */

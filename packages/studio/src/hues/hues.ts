@@ -1,4 +1,4 @@
-import { readData } from '../documents/read-data.ts'
+import { readData } from '../data-files/read-data.ts'
 
 /**
  * A hue by its words. `thing` is the colour of a thing or cloth, `deep` and `clear` those of light and smoke. `family`

@@ -1,5 +1,5 @@
 import type { Anchor } from '@kinora/media/scene/catalogue'
-import { readData } from '../documents/read-data.ts'
+import { readData } from '../data-files/read-data.ts'
 
 /** A kind of anchor: the id of a single one, and of several. */
 export type AnchorRow = Anchor & { many?: string }

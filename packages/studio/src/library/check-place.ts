@@ -11,8 +11,8 @@ import {
 } from '@kinora/media/scene/place-schema'
 import type { Problem } from '@kinora/media/scene/problem'
 import { assetIndex, findAsset } from '../bodies/assets/asset-library.ts'
-import { findDocuments } from '../documents/find-documents.ts'
-import { placeKinds } from '../documents/place-kinds.ts'
+import { findDocuments } from '../data-files/find-documents.ts'
+import { placeKinds } from '../data-files/place-kinds.ts'
 import { findAnchor } from './anchors.ts'
 import { loadCatalogue } from './catalogue.ts'
 

@@ -1,5 +1,5 @@
 import type { AssetEntry } from '@kinora/media/scene/catalogue'
-import { readData } from '../documents/read-data.ts'
+import { readData } from '../data-files/read-data.ts'
 
 /**
  * The position of a body part: at a bone or socket, or as a fraction of the body's box (x from -0.5 at its right to 0.5

@@ -1,5 +1,5 @@
 import type { Grade } from '@kinora/media/compositor/grade-tables'
-import { readData } from '../documents/read-data.ts'
+import { readData } from '../data-files/read-data.ts'
 import type { ShotSetting } from '../setting/setting.ts'
 
 /** The effect of a light word on a picture; fractions from 0 to 1 unless stated otherwise. */

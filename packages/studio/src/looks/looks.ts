@@ -1,5 +1,5 @@
 import type { Grade as FilmGrade } from '@kinora/media/compositor/grade-tables'
-import { readData } from '../documents/read-data.ts'
+import { readData } from '../data-files/read-data.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Look, ShotSetting, TimeOfDay } from '../setting/setting.ts'
 import type { Grade as PlateGrade } from '../scenery/tone-map.ts'

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { readData } from '../documents/read-data.ts'
+import { readData } from '../data-files/read-data.ts'
 import { checkWeights } from './find-weights.ts'
 import { type WeightsName, weightsOf } from './weights.ts'
 

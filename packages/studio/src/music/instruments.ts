@@ -10,7 +10,7 @@ import {
   type TypeOf,
   tuple,
 } from '@kinora/media/scene/schema-words'
-import { readData } from '../documents/read-data.ts'
+import { readData } from '../data-files/read-data.ts'
 
 const instrument = object({
   program: about('General MIDI, counted from 0.', integer(0, 127)),

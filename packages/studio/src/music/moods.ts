@@ -13,7 +13,7 @@ import {
 import { GENRES, MOODS } from '@kinora/media/scene/vocabulary'
 import type { Mood } from '../setting/setting.ts'
 import { MODES, type Mode } from './harmony/modes.ts'
-import { readData } from '../documents/read-data.ts'
+import { readData } from '../data-files/read-data.ts'
 
 const share = number(0, 1)
 const chords = filled(text(120), 12)

@@ -1,9 +1,9 @@
 import type { Order } from '@kinora/media/engine/contract'
 import { selectSceneInputs } from './select-scene-inputs.ts'
-import { castInputs } from '../direct/cast-inputs.ts'
-import type { Asked } from '../direct/asked-words.ts'
-import { readPrompt } from '../direct/direct.ts'
-import type { SaidSetting } from '../direct/setting.ts'
+import { castInputs } from '../prompt-parsing/cast-inputs.ts'
+import type { Asked } from '../prompt-parsing/asked-words.ts'
+import { readPrompt } from '../prompt-parsing/read-prompt.ts'
+import type { SaidSetting } from '../prompt-parsing/setting.ts'
 import type { ShotList } from '../setting/shot-list.ts'
 
 type SceneOrder = Extract<Order, { kind: 'video' | 'image' }>

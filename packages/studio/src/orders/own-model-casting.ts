@@ -1,6 +1,6 @@
 import type { Made, Order } from '@kinora/media/engine/contract'
 import { isOwnCode } from '../bodies/own-bodies.ts'
-import { direct } from '../direct/direct.ts'
+import { direct } from '../prompt-parsing/read-prompt.ts'
 import type { ShotList } from '../setting/shot-list.ts'
 import { brokenIn, findOwnModel, hasOwnModels, learnOwnModels, openOwnBodies } from '../own-models/use-own-models.ts'
 

@@ -1,7 +1,7 @@
 import type { Order } from '@kinora/media/engine/contract'
 import type { Scene } from '@kinora/media/scene/scene-schema'
-import { castInputs } from '../direct/cast-inputs.ts'
-import { readPrompt as readWords } from '../direct/direct.ts'
+import { castInputs } from '../prompt-parsing/cast-inputs.ts'
+import { readPrompt as readWords } from '../prompt-parsing/read-prompt.ts'
 import { writeRead } from './read-as-scene.ts'
 import { sceneInputs } from './select-scene-inputs.ts'
 

@@ -1,5 +1,5 @@
 import type { Order } from '@kinora/media/engine/contract'
-import type { SceneInput } from '../direct/extract-mentions.ts'
+import type { SceneInput } from '../prompt-parsing/extract-mentions.ts'
 
 /** The pictures and clips of an order that belong in its scene; first and last frames do not. */
 export function selectSceneInputs(order: Extract<Order, { kind: 'video' | 'image' }>): SceneInput[] {

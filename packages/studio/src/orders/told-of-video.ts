@@ -1,6 +1,6 @@
 import type { Made, Order } from '@kinora/media/engine/contract'
 import { endPicture } from '@kinora/media/engine/last-frame'
-import { wordsBesideFrame, wordsBetweenFrames } from '../direct/frame-words.ts'
+import { wordsBesideFrame, wordsBetweenFrames } from '../prompt-parsing/frame-words.ts'
 import type { ShotList } from '../setting/shot-list.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>

@@ -1,4 +1,4 @@
-import { readData } from '../documents/read-data.ts'
+import { readData } from '../data-files/read-data.ts'
 import { rgbToLab } from './oklab.ts'
 import { thingHue } from '../hues/hues.ts'
 

@@ -1,4 +1,4 @@
-import { readData } from '../documents/read-data.ts'
+import { readData } from '../data-files/read-data.ts'
 import type { TimeOfDay, Weather } from '../setting/setting.ts'
 import { cos, mix, sin } from './arithmetic.ts'
 import { type Colour, desaturate, colourLuminance, mixColours, scaleColour } from './colour.ts'

@@ -1,4 +1,4 @@
-import { readDataText } from '../documents/read-data.ts'
+import { readDataText } from '../data-files/read-data.ts'
 import { parseColour } from './colour.ts'
 
 /** A file of `data/scenery`; `#rrggbb` is a colour of light, `["#rrggbb", 2]` the same twice as bright. */

@@ -1,5 +1,5 @@
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
-import { readData } from '../documents/read-data.ts'
+import { readData } from '../data-files/read-data.ts'
 import type { Story, StoryName } from './story.ts'
 
 /**

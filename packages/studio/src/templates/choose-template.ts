@@ -1,5 +1,5 @@
 import { seededRandom } from '@kinora/media/core/seeded-random'
-import { readData } from '../documents/read-data.ts'
+import { readData } from '../data-files/read-data.ts'
 import type { Palette } from './dress/create-dressing.ts'
 import type { Template } from './template.ts'
 import { templates } from './templates.ts'

@@ -1,4 +1,4 @@
-import { readData } from '../documents/read-data.ts'
+import { readData } from '../data-files/read-data.ts'
 import type { Template } from './template.ts'
 
 let read: Readonly<Record<string, Template>> | undefined

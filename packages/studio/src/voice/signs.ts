@@ -1,4 +1,4 @@
-import { readData } from '../documents/read-data.ts'
+import { readData } from '../data-files/read-data.ts'
 
 /** The model's alphabet, by the number of the first sign of each run. */
 const RUNS = readData<readonly (readonly [first: number, signs: string])[]>('voice/signs.json')

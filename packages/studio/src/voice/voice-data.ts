@@ -13,7 +13,7 @@ import {
   type TypeOf,
   tuple,
 } from '@kinora/media/scene/schema-words'
-import { readData } from '../documents/read-data.ts'
+import { readData } from '../data-files/read-data.ts'
 import type { KokoroVoice } from '../models/weights.ts'
 
 const table = <T>(of: Schema<T>): Schema<Record<string, T>> => mapping(of, 400, '^\\S.{0,39}$')

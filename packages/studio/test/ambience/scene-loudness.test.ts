@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mixAmbience } from '../../src/ambience/mix-ambience.ts'
 import { levelScene, sceneIntensity, sceneLufs } from '../../src/ambience/scene-loudness.ts'
-import { direct } from '../../src/direct/direct.ts'
+import { direct } from '../../src/prompt-parsing/read-prompt.ts'
 import { SOUND_CUES } from '../../src/setting/shot-list.ts'
 import { measureIntegratedLufs } from '../../../media/src/sound/measure-integrated-lufs.ts'
 

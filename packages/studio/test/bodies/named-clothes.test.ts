@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Part } from '../../src/bodies/body.ts'
 import { bodyExtent, partsExtent } from '../../src/bodies/extent.ts'
 import { findKind } from '../../src/bodies/kinds/kinds.ts'
-import { direct } from '../../src/direct/direct.ts'
+import { direct } from '../../src/prompt-parsing/read-prompt.ts'
 import { loadCatalogue } from '../../src/library/catalogue.ts'
 import { cutGarment } from '../../src/stage/resolve/garments.ts'
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Body, Part } from '../../src/bodies/body.ts'
 import { partsExtent } from '../../src/bodies/extent.ts'
 import { findKind } from '../../src/bodies/kinds/kinds.ts'
-import { direct } from '../../src/direct/direct.ts'
+import { direct } from '../../src/prompt-parsing/read-prompt.ts'
 
 /** Words that a viewer would call by no other name, in both languages: each has a body that none of the others has. */
 const NAMES: Readonly<Record<string, readonly [english: string, chinese: string]>> = Object.fromEntries(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { direct } from '../../src/direct/direct.ts'
+import { direct } from '../../src/prompt-parsing/read-prompt.ts'
 import { hueCalled, hueIn, huesIn } from '../../src/hues/find-hues.ts'
 import { HUES, hueFamily, thingHue } from '../../src/hues/hues.ts'
 import { huePaint } from '../../src/planes/hue-paint.ts'

@@ -26,7 +26,7 @@ import { plainName } from '../../src/library/match-names.ts'
 import { FEELINGS } from '../../src/bodies/face-picture.ts'
 import { findAsset } from '../../src/bodies/assets/asset-library.ts'
 import { partSpot } from '../../src/library/parts.ts'
-import { readData } from '../../src/documents/read-data.ts'
+import { readData } from '../../src/data-files/read-data.ts'
 import { catalogueFiles, readRows } from '../../src/library/read-rows.ts'
 import { cutGarment } from '../../src/stage/resolve/garments.ts'
 

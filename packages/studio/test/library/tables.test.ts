@@ -18,7 +18,7 @@ import {
 } from '@kinora/media/scene/schema-words'
 import { LEADS, LIGHTS, MOODS, SEASONS, SOUNDS, WEATHERS } from '@kinora/media/scene/vocabulary'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { readData } from '../../src/documents/read-data.ts'
+import { readData } from '../../src/data-files/read-data.ts'
 import { STEP_DEFINITION, step } from '../../src/formulas/steps-schema.ts'
 import { kitNamed } from '../../src/scenery/places/index.ts'
 import { LOOKS, TIMES } from '../../src/setting/shot-list.ts'

@@ -8,7 +8,7 @@ import { parseChord, parseProgression, scaleOver } from '../../src/music/harmony
 import { voiceChord } from '../../src/music/harmony/voicing.ts'
 import { instrumentNamed, instrumentsSchema } from '../../src/music/instruments.ts'
 import { moodRules, moodsSchema } from '../../src/music/moods.ts'
-import { readData } from '../../src/documents/read-data.ts'
+import { readData } from '../../src/data-files/read-data.ts'
 
 const GENRES = genres()
 

@@ -1,4 +1,4 @@
-import { placeIds, readPlace } from '../../src/documents/read-place.ts'
+import { placeIds, readPlace } from '../../src/data-files/read-place.ts'
 
 /** The ids of all assets that places of the library are dressed with. */
 export const dressingAssets = (): string[] => [

@@ -4,7 +4,7 @@ import type { PaintedPlace } from '../../src/scenery/places/painted-place.ts'
 import type { Fill } from '../../src/scenery/plate.ts'
 import type { DressedPlace } from '../../src/scenery/dressed/dressed-place.ts'
 import { findDressed, findFilled } from '../../src/scenery/dressed/find-dressed.ts'
-import { placeIds, readPlace } from '../../src/documents/read-place.ts'
+import { placeIds, readPlace } from '../../src/data-files/read-place.ts'
 
 export type PaintedName = { place: Place; where?: string | undefined; fill?: Fill | undefined }
 

@@ -2,7 +2,7 @@ import { frameToRgba } from '../../../media/src/av/frame-to-rgba.ts'
 import { copyFrame, createCompositor } from '../../../media/src/compositor/compositor.ts'
 import type { RgbaPicture, Size } from '../../../media/src/frames/size.ts'
 import { prepareTemplate, type TemplateOptions } from '../../src/templates/prepare-template.ts'
-import { writeScene } from '../../src/reading/write-scene.ts'
+import { writeScene } from '../../src/scene-writing/write-scene.ts'
 import type { Models } from '../../src/templates/stage.ts'
 import { openNothing } from '../pictures/edit/test-pictures.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { direct } from '../../src/direct/direct.ts'
+import { direct } from '../../src/prompt-parsing/read-prompt.ts'
 import type { Expectation } from './expectation.ts'
 import { addScores, precision, recall, scoreReading, wholeTally } from './score-reading.ts'
 

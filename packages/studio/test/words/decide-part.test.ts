@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { direct } from '../../src/direct/direct.ts'
+import { direct } from '../../src/prompt-parsing/read-prompt.ts'
 
 const read = (prompt: string): string[] =>
   direct({ prompt, seed: 1 }).shots[0]!.subjects.map(({ words, deeds = [] }) =>

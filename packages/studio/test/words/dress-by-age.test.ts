@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shotsOf } from '../direct/seen.ts'
+import { shotsOf } from '../prompt-parsing/seen.ts'
 
 const worn = (prompt: string): string => shotsOf(prompt)[0]!.subjects[0]!.outfit?.join(', ') ?? ''
 

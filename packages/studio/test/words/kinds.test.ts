@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { direct } from '../../src/direct/direct.ts'
+import { direct } from '../../src/prompt-parsing/read-prompt.ts'
 import type { Camera, Shot } from '../../src/setting/shot-list.ts'
 
 const shotOf = (prompt: string, seed = 1): Shot => direct({ prompt, seed }).shots[0]!

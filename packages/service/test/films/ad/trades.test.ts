@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { direct } from '../../../../studio/src/direct/direct.ts'
+import { direct } from '../../../../studio/src/prompt-parsing/read-prompt.ts'
 import { assignLines } from '../../../src/films/ad/assign-lines.ts'
 import { findTrade } from '../../../src/films/ad/trades.ts'
 import { readTable } from '../../../src/films/film-tables.ts'

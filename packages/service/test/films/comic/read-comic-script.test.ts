@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { voices } from '../../../src/catalog/voices.ts'
-import { direct } from '../../../../studio/src/direct/direct.ts'
+import { direct } from '../../../../studio/src/prompt-parsing/read-prompt.ts'
 import type { Comic, ComicAsset } from '../../../src/films/comic/comic.ts'
 import { readComicScript } from '../../../src/films/comic/read-comic-script.ts'
 

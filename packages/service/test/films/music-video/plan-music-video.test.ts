@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { direct } from '../../../../studio/src/direct/direct.ts'
+import { direct } from '../../../../studio/src/prompt-parsing/read-prompt.ts'
 import { TRANSITIONS } from '../../../../media/src/compositor/transition-kinds.ts'
 import { readTable } from '../../../src/films/film-tables.ts'
 import { type MusicVideoOptions, planMusicVideo } from '../../../src/films/music-video/plan-music-video.ts'

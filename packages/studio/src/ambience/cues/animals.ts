@@ -1,6 +1,6 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { SAMPLE_RATE, secondsToSamples, createSilence } from '@kinora/media/sound/sound'
-import { readData } from '../../documents/read-data.ts'
+import { readData } from '../../data-files/read-data.ts'
 import type { CueMaker } from '../cue-maker.ts'
 import { bandPass } from '../shape/filters.ts'
 import { whiteNoise } from '../shape/noise.ts'

@@ -1,4 +1,4 @@
-import { readData } from '../../documents/read-data.ts'
+import { readData } from '../../data-files/read-data.ts'
 import { SOUND_CUES, type SoundCue } from '../../setting/sound-cues.ts'
 import type { CueMaker } from '../cue-maker.ts'
 import { animal } from './animals.ts'

@@ -1,5 +1,5 @@
 import type { Asset } from '@kinora/media/scene/asset-schema'
-import { readData, readDataText } from '../../documents/read-data.ts'
+import { readData, readDataText } from '../../data-files/read-data.ts'
 
 /** The catalogue's fields of an asset with names: those of its document, and those that follow from its shape. */
 export type IndexEntry = Pick<Asset, CatalogueField> & {

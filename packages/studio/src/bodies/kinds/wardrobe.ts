@@ -1,4 +1,4 @@
-import { readData } from '../../documents/read-data.ts'
+import { readData } from '../../data-files/read-data.ts'
 import type { Look, Occasion, Person } from '../kits/person-table.ts'
 
 /** Distinguishable at a glance, by the cut of the clothes and the hair. */

@@ -13,7 +13,7 @@ import {
   tuple,
   vector,
 } from '@kinora/media/scene/schema-words'
-import { readData } from '../../documents/read-data.ts'
+import { readData } from '../../data-files/read-data.ts'
 import type { Part, Point } from '../body.ts'
 
 export type Hat = (typeof HATS)[number]

@@ -1,5 +1,5 @@
 import { GENRES } from '@kinora/media/scene/vocabulary'
-import { readData } from '../../documents/read-data.ts'
+import { readData } from '../../data-files/read-data.ts'
 import type { Genre } from './genre.ts'
 
 export type GenreName = (typeof GENRES)[number]

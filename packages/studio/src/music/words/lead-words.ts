@@ -1,5 +1,5 @@
 import type { LEADS } from '@kinora/media/scene/vocabulary'
-import { readData } from '../../documents/read-data.ts'
+import { readData } from '../../data-files/read-data.ts'
 
 export type Lead = (typeof LEADS)[number]
 

@@ -1,4 +1,4 @@
-import { readData } from '../../documents/read-data.ts'
+import { readData } from '../../data-files/read-data.ts'
 import type { TimeOfDay } from '../../setting/setting.ts'
 import { boxMean, clampValue, type Plane, createPlane, smoothStep } from '../../planes/plane.ts'
 import type { Areas } from './find-areas.ts'

@@ -1,6 +1,6 @@
 import { type Item, parseItems } from '../../words/parse-items.ts'
 import type { Meaning } from '../../words/meaning.ts'
-import { markNegations } from '../../direct/mark-negations.ts'
+import { markNegations } from '../../prompt-parsing/mark-negations.ts'
 import { foldText } from '../../words/tokenise.ts'
 import * as words from './edit-words.ts'
 import type { Edits } from './edits.ts'

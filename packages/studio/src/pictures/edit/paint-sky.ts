@@ -1,5 +1,5 @@
 import { seededRandom } from '@kinora/media/core/seeded-random'
-import { readData } from '../../documents/read-data.ts'
+import { readData } from '../../data-files/read-data.ts'
 import { boxMean, clampValue, type Plane, createPlane, smoothStep } from '../../planes/plane.ts'
 import type { LabPicture } from '../../planes/lab-picture.ts'
 

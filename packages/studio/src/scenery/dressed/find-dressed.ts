@@ -1,5 +1,5 @@
 import type { PlaceDocument, PlaceLayout, PlaceOpen } from '@kinora/media/scene/place-schema'
-import { placeChanges, readPlace } from '../../documents/read-place.ts'
+import { placeChanges, readPlace } from '../../data-files/read-place.ts'
 import type { Fill } from '../plate.ts'
 import type { DressedPlace } from './dressed-place.ts'
 import { interior } from './paint-interior.ts'

@@ -1,7 +1,7 @@
 import type { Place } from '../../setting/setting.ts'
 import { LAID_PLACES } from '../../setting/laid-places.ts'
 import type { PlaceOpen as OpenPlace } from '@kinora/media/scene/place-schema'
-import { placeKinds } from '../../documents/place-kinds.ts'
+import { placeKinds } from '../../data-files/place-kinds.ts'
 
 /** Metres: wider pavements are the ground itself. */
 const GROUND_WIDTH = 60

@@ -1,5 +1,5 @@
 import type { PlaceInterior as Interior, PlaceSurface as Surface } from '@kinora/media/scene/place-schema'
-import { kindNamed, placeKinds } from '../../documents/place-kinds.ts'
+import { kindNamed, placeKinds } from '../../data-files/place-kinds.ts'
 import { type Colour, parseColour as c, scaleColour } from '../colour.ts'
 import { GROUND } from '../ground-colours.ts'
 import { colours, paintLand } from '../paint-land.ts'

@@ -1,5 +1,5 @@
 import type { PlaceGrowth as Growth, PlaceOpen as OpenPlace } from '@kinora/media/scene/place-schema'
-import { kindNamed, placeKinds } from '../../documents/place-kinds.ts'
+import { kindNamed, placeKinds } from '../../data-files/place-kinds.ts'
 import { type Colour, parseColour as c, mixColours, scaleColour } from '../colour.ts'
 import { paintBareTree } from '../growth/bare-tree.ts'
 import { paintBroadleaf } from '../growth/broadleaf.ts'

@@ -1,5 +1,5 @@
 import type { Place } from '../../setting/setting.ts'
-import { readData } from '../../documents/read-data.ts'
+import { readData } from '../../data-files/read-data.ts'
 import { MATH, numbers, ofNumbers } from '../../formulas/math-calls.ts'
 import { type Call, isTrue, number, parseFormula, type Scope, type Value } from '../../formulas/parse-formula.ts'
 import { parseSteps } from '../../formulas/run-steps.ts'

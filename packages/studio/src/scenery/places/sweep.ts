@@ -1,4 +1,4 @@
-import { readData } from '../../documents/read-data.ts'
+import { readData } from '../../data-files/read-data.ts'
 import { thingHue } from '../../hues/hues.ts'
 import { type Colour, parseColour as c, desaturate, scaleColour } from '../colour.ts'
 import { colours } from '../paint-land.ts'

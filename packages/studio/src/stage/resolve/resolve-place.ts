@@ -1,7 +1,7 @@
 import type { PlaceSpot } from '@kinora/media/scene/place-schema'
 import type { ScenePlace } from '@kinora/media/scene/scene-schema'
 import type { Place, ShotSetting } from '../../setting/setting.ts'
-import { readPlace } from '../../documents/read-place.ts'
+import { readPlace } from '../../data-files/read-place.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import { chooseFill } from './choose-fill.ts'
 import type { Fill } from '../../scenery/plate.ts'

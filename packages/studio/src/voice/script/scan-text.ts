@@ -1,5 +1,5 @@
 import { hasHan } from '@kinora/media/language/has-han'
-import { readData } from '../../documents/read-data.ts'
+import { readData } from '../../data-files/read-data.ts'
 import { readers as chineseReaders } from '../chinese/readers.ts'
 import { numberReaders } from '../english/number-readers.ts'
 import { addressReaders, shorthandReaders, signReaders } from '../english/sign-readers.ts'

@@ -1,5 +1,5 @@
 import { detectSpokenLanguage } from '@kinora/media/language/detect-language'
-import { readData } from '../../documents/read-data.ts'
+import { readData } from '../../data-files/read-data.ts'
 
 type Kind = { words: string; zh: string; en: string }
 

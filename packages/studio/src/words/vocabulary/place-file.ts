@@ -1,5 +1,5 @@
 import type { PlaceDocument } from '@kinora/media/scene/place-schema'
-import { placeChanges, placeIds, readPlace } from '../../documents/read-place.ts'
+import { placeChanges, placeIds, readPlace } from '../../data-files/read-place.ts'
 import { PLACES, type Place, SOUND_CUES, type SoundCue } from '../../setting/shot-list.ts'
 import { spriteName } from './noun-table.ts'
 import { readRows, wordsIn } from './read-rows.ts'

@@ -1,4 +1,4 @@
-import { readDataText } from '../../documents/read-data.ts'
+import { readDataText } from '../../data-files/read-data.ts'
 
 /** The text of a file of `data/words`. */
 export const readWordFile = (name: string): string => readDataText(`words/${name}`)

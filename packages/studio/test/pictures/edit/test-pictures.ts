@@ -1,4 +1,4 @@
-import { direct } from '../../../src/direct/direct.ts'
+import { direct } from '../../../src/prompt-parsing/read-prompt.ts'
 import { editPicture } from '../../../src/pictures/edit/edit-picture.ts'
 import type { RgbaPicture, Size } from '../../../../media/src/frames/size.ts'
 import type { OpenModel } from '../../../src/models/open-model.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { recommendPrompt } from '../../../src/direct/recommend-prompt.ts'
+import { recommendPrompt } from '../../../src/prompt-parsing/recommend-prompt.ts'
 import { readPictureLook } from '../../../src/pictures/look-at/read-picture-look.ts'
 import { nameColour } from '../../../src/pictures/look-at/name-colour.ts'
 import { pictureOf } from '../photo/test-pictures.ts'

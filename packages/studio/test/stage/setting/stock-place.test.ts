@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededRandom } from '@kinora/media/core/seeded-random'
-import { direct } from '../../../src/direct/direct.ts'
+import { direct } from '../../../src/prompt-parsing/read-prompt.ts'
 import type { Shot } from '../../../src/setting/shot-list.ts'
 import { drawScenery, type Scenery } from '../../../src/stage/draw/setting/scenery.ts'
 import { stockPlace } from '../../../src/stage/draw/setting/stock-place.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { direct } from '../../../../../studio/src/direct/direct.ts'
+import { direct } from '../../../../../studio/src/prompt-parsing/read-prompt.ts'
 import { addedTo, applyChange, readChange } from '../../../../src/films/making/parts/apply-change.ts'
 
 const RIDE =

@@ -1,4 +1,4 @@
-import { readData } from '../../../documents/read-data.ts'
+import { readData } from '../../../data-files/read-data.ts'
 import { clampValue, smoothStep } from '../../../planes/plane.ts'
 import type { Style } from '../edits.ts'
 import type { LabPicture } from '../../../planes/lab-picture.ts'

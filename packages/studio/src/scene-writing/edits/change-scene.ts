@@ -1,0 +1,406 @@
+import type { ChangedScene } from '@kinora/media/engine/contract'
+import { checkScene } from '@kinora/media/scene/check-scene'
+import type { Scene, SceneCamera } from '@kinora/media/scene/scene-schema'
+import { readPrompt } from '../../prompt-parsing/read-prompt.ts'
+import type { Meaning } from '../../words/meaning.ts'
+import { parseItems } from '../../words/parse-items.ts'
+import type { Shot, Subject } from '../../setting/shot-list.ts'
+import { foldText } from '../../words/tokenise.ts'
+import { loadCatalogue } from '../../library/catalogue.ts'
+import { createCast } from '../cast.ts'
+import { isPerson } from '../draft.ts'
+import { addByName } from './add-by-name.ts'
+import { applyCamera, applySetting, type ParsedRequest } from './apply-setting.ts'
+import { applyStep } from './apply-step.ts'
+import { applySubjects, dress, undress } from './apply-subjects.ts'
+import { type Clause, editWords, type Operation, readClauses, type Sex, withoutWords } from './edit-words.ts'
+import { namesRelation } from './find-ground.ts'
+import { findBySex, findMain, findMeant } from './find-meant.ts'
+import { removeEntity } from './remove-entity.ts'
+import { mapEntity, mapShots, type Scope } from './scope.ts'
+
+/**
+ * Applies a change request in plain language to a document, by rules: `make it night`, `closer`, `remove the dog`. The
+ * request is read like a prompt, and its statements replace those of the document. `shot` limits the change to one shot.
+ */
+export function changeScene(scene: Scene, words: string, { shot }: { shot?: number } = {}): ChangedScene {
+  const unread: string[] = []
+  let now = scene
+  let last: readonly string[] = []
+  for (const clause of readClauses(words)) {
+    if (isEmpty(clause)) continue
+    const scope: Scope = new Set(shot === undefined ? now.shots.keys() : [shot])
+    const { scene: next, unknown, named } = changeByClause(now, clause, { scope, last })
+    const isChanged = JSON.stringify(next) !== JSON.stringify(now)
+    const isValid = checkScene(next, loadCatalogue()).problems.length === 0
+    // A clause that changes nothing because it is already true counts as understood.
+    if (!isValid || (!isChanged && unknown.length > 0)) unread.push(clause.text)
+    else {
+      now = next
+      unread.push(...unknown)
+      last = named.length > 0 ? named : last
+    }
+  }
+  return { scene: now, unread }
+}
+
+/** True for a clause that requests nothing, such as `please`. */
+const isEmpty = ({ found, rest }: Clause): boolean =>
+  found.every(one => 'operation' in one && one.operation === 'set') && !rest.includes('"') && !hasContentWords(rest)
+
+/** True if the words contain more than function words. */
+const hasContentWords = (rest: string): boolean =>
+  parseItems(foldText(rest)).some(
+    ({ meaning, unknown }) => unknown === true || Object.keys(meaning).some(name => !FUNCTION_WORD_KINDS.has(name)),
+  )
+const FUNCTION_WORD_KINDS: ReadonlySet<string> = new Set([
+  'glue',
+  'preposition',
+  'determiner',
+  'definite',
+  'conjunction',
+])
+
+/** `named` are the entities that the clause names; pronouns of the next clause may refer to them. */
+type Changed = { scene: Scene; unknown: readonly string[]; named: readonly string[] }
+type Context = { scope: Scope; last: readonly string[] }
+
+function changeByClause(scene: Scene, clause: Clause, { scope, last }: Context): Changed {
+  const operations = clause.found.flatMap(one => ('operation' in one ? [one.operation] : []))
+  const strongest = PRECEDENCE.find(name => operations.includes(name))
+  const cut = strongest === 'replace' || strongest === 'set' ? findCut(clause, strongest) : undefined
+  const swapped = cut && swap(scene, clause.rest, cut)
+  if (swapped) return swapped
+  // The place before the word is the current one, as in `the kitchen to a beach`.
+  const isFromPlace = cut && parseItems(foldText(clause.rest.slice(0, cut.from))).some(({ meaning }) => meaning.place)
+  const said = isFromPlace ? ' '.repeat(cut.to) + clause.rest.slice(cut.to) : clause.rest
+  const { rest, meant: pronouns } = withoutPronouns(said, scene)
+  const told = read(rest)
+  const about = clause.found.flatMap(one => ('about' in one ? [one.about] : []))
+  return strongest === 'remove'
+    ? remove(scene, read(withoutWords(rest, clause)), { about, pronouns, scope })
+    : apply(scene, told, { clause, pronouns, scope, last, operation: strongest, isMusic: about.includes('music') })
+}
+
+/** Operations in order of precedence: the first one that a clause contains is applied. */
+const PRECEDENCE: readonly Operation[] = ['remove', 'replace', 'move', 'add', 'set']
+
+type ParsedWords = ParsedRequest & { unknown: string[] }
+
+function read(words: string): ParsedWords {
+  const { list } = readPrompt({ prompt: words, seed: 1 })
+  const first: Shot = list.shots[0] ?? NOTHING
+  // For things that cannot be seen, the reader invents subjects. The request does not ask for them.
+  const isInvented = (first.standsFor ?? first.imagery ?? first.caption) !== undefined
+  const shot = isInvented ? { ...first, subjects: [] } : first
+  const shown = JSON.stringify(first)
+  // A word is known if the reading changes without it.
+  const isKnown = (word: string): boolean =>
+    JSON.stringify(readPrompt({ prompt: words.replace(word, ' '), seed: 1 }).list.shots[0]) !== shown
+  return { shot, items: parseItems(foldText(words)), unknown: list.unknown.filter(word => !isKnown(word)) }
+}
+const NOTHING: Shot = {
+  share: 1,
+  place: 'abstract',
+  time: 'afternoon',
+  weather: 'clear',
+  season: 'summer',
+  look: 'plain',
+  mood: 'neutral',
+  subjects: [],
+  camera: { move: 'still', framing: 'medium', speed: 'normal' },
+  sounds: [],
+  lines: [],
+}
+
+type Pronouns = ReadonlyMap<Sex, string>
+
+/** Replaces the pronouns that refer to entities of the document by nouns. */
+function withoutPronouns(rest: string, scene: Scene): { rest: string; meant: Pronouns } {
+  const { pronouns, nouns, possessives } = editWords()
+  const meant = new Map<Sex, string>()
+  const items = parseItems(foldText(rest))
+  let [text, shift] = [rest, 0]
+  for (const [at, { from, to, text: word, language }] of items.entries()) {
+    const sex = (['woman', 'man'] as const).find(one => pronouns[one].includes(word))
+    const id = sex && findBySex(sex, scene)
+    const all = pronouns.all.includes(word) ? nameAll(scene, language) : ''
+    if (!all && (!sex || id === undefined)) continue
+    if (sex && id !== undefined) meant.set(sex, id)
+    const next = items[at + 1]?.meaning
+    const isOwner = possessives.includes(word) && Boolean(next?.noun ?? next?.colour ?? next?.size)
+    const noun = (all || nouns[sex!][language === 'zh' ? 'zh' : 'en']) + (isOwner ? "'s" : '')
+    text = text.slice(0, from + shift) + noun + text.slice(to + shift)
+    shift += noun.length - (to - from)
+  }
+  return { rest: text, meant }
+}
+
+const MAX_NAMED = 4
+/** The names of all people, in place of `they`. */
+function nameAll({ entities }: Scene, language: 'en' | 'zh'): string {
+  const names = entities.flatMap(({ asset }) => {
+    const entry = loadCatalogue().asset(asset)
+    return isPerson(entry) ? [entry!.names[language][0] ?? ''] : []
+  })
+  const all = [...new Set(names)].slice(0, MAX_NAMED)
+  return language === 'zh' ? all.join('和') : all.map(name => `the ${name}`).join(' and ')
+}
+
+/** The entity of each subject. Pronouns have been replaced by nouns. */
+function findEntities(scene: Scene, told: ParsedRequest, pronouns: Pronouns): Map<Subject, string> {
+  const nouns = editWords().nouns
+  return new Map(
+    told.shot.subjects.flatMap((subject): [Subject, string][] => {
+      const word = foldText(subject.words)
+      const sex = (['woman', 'man'] as const).find(one => nouns[one].zh === word || nouns[one].en === `the ${word}`)
+      const id = (sex && pronouns.get(sex)) ?? (isAnother(subject, told) ? undefined : findMeant(subject, scene))
+      return id === undefined ? [] : [[subject, id]]
+    }),
+  )
+}
+
+type RemoveOptions = { about: readonly string[]; pronouns: Pronouns; scope: Scope }
+
+function remove(scene: Scene, told: ParsedRequest, { about, pronouns, scope }: RemoveOptions): Changed {
+  let changed = scene
+  if (about.includes('music')) changed = { ...changed, sound: { ...changed.sound, music: 'none' } }
+  if (about.includes('letters')) changed = mapShots(changed, scope, ({ texts: _texts, ...shot }) => shot)
+  if (about.includes('lines')) changed = mapShots(changed, scope, ({ speech: _speech, ...shot }) => shot)
+  // Without its rain or snow, a place has clear weather.
+  if (told.items.some(({ meaning }) => meaning.weather !== undefined && meaning.weather !== 'clear')) {
+    const used = new Set(scene.shots.filter((_, at) => scope.has(at)).map(({ place }) => place))
+    const places = changed.places.map(one => (used.has(one.id) ? { ...one, weather: 'clear' as const } : one))
+    changed = { ...changed, places }
+  }
+  const meant = findEntities(scene, told, pronouns)
+  for (const subject of told.shot.subjects) {
+    const id = meant.get(subject)
+    const garment = loadCatalogue().garment(subject.words)?.id
+    const wearer = scene.entities.find(({ wears }) => wears?.some(one => one.garment === garment))?.id
+    if (subject.deeds?.length && id !== undefined) changed = stop(changed, told, id, scope)
+    else if (id !== undefined) changed = removeEntity(changed, id)
+    else if (garment !== undefined && wearer !== undefined) changed = undress(changed, wearer, garment)
+    else changed = undecorate(changed, subject, scope)
+  }
+  // If nothing was removed, the whole clause is reported.
+  return { scene: changed, unknown: JSON.stringify(changed) === JSON.stringify(scene) ? ['-'] : [], named: [] }
+}
+
+/** Removes the named actions of an entity, as in `she does not dance`. */
+function stop(scene: Scene, told: ParsedRequest, id: string, scope: Scope): Scene {
+  const done = applySubjects(
+    { ...scene, shots: scene.shots.map(one => ({ ...one, actions: [] })) },
+    told,
+    new Map(told.shot.subjects.map(one => [one, id])),
+    scope,
+  ).shots.flatMap(({ actions = [] }) => actions.map(({ does }) => does))
+  return mapShots(scene, scope, shot => ({
+    ...shot,
+    ...(shot.actions && { actions: shot.actions.filter(one => one.who !== id || !done.includes(one.does)) }),
+  }))
+}
+
+/** Removes a thing from the dressing of the places in `scope`. */
+function undecorate(scene: Scene, subject: Subject, scope: Scope): Scene {
+  const asset = createCast().of(subject, 0, false)?.asset
+  const used = new Set(scene.shots.filter((_, at) => scope.has(at)).map(({ place }) => place))
+  return {
+    ...scene,
+    places: scene.places.map(place =>
+      used.has(place.id) && place.dressing?.some(one => one.asset === asset)
+        ? { ...place, dressing: place.dressing.filter(one => one.asset !== asset) }
+        : place,
+    ),
+  }
+}
+
+type Cut = { from: number; to: number }
+
+/** Finds the word between a thing and its replacement: `with`, `into`, 换成. */
+function findCut({ found, rest }: Clause, operation: Operation): Cut | undefined {
+  const { between, becoming } = editWords()
+  const infix = found.find(
+    one => 'operation' in one && one.operation === operation && rest.slice(0, one.from).trim() !== '',
+  )
+  const words = operation === 'replace' ? between : becoming
+  return infix ?? parseItems(foldText(rest)).find((one, at) => at > 0 && words.includes(one.text))
+}
+
+/**
+ * Replaces the thing before `cut` by the thing after it, as in `the dog with a cat`. Undefined if the words do not name
+ * two things.
+ */
+function swap(scene: Scene, rest: string, cut: Cut): Changed | undefined {
+  const [before, after] = [read(rest.slice(0, cut.from)), read(rest.slice(cut.to))]
+  const [gone, subject] = [before.shot.subjects[0], after.shot.subjects[0]]
+  const id = gone && findMeant(gone, scene)
+  const made = subject && createCast().of(subject, 0, false)
+  if (id === undefined || !made) return undefined
+  const isPersonAsset = (one: string): boolean => isPerson(loadCatalogue().asset(one))
+  const changed = mapEntity(scene, id, ({ asset, wears, traits, costume, count, members, voice }) => ({
+    ...made,
+    id,
+    ...(isPersonAsset(asset) &&
+      isPersonAsset(made.asset) && { ...(wears && { wears }), ...(traits && { traits }), ...(costume && { costume }) }),
+    ...(count !== undefined && made.count === undefined && { count }),
+    ...(members && { members }),
+    ...(voice && { voice }),
+  }))
+  return { scene: changed, unknown: [...before.unknown, ...after.unknown], named: [id] }
+}
+
+type ApplyOptions = {
+  clause: Clause
+  pronouns: Pronouns
+  scope: Scope
+  last: readonly string[]
+  operation: Operation | undefined
+  isMusic: boolean
+}
+
+/** Applies the setting, the camera and the subjects of the words. */
+function apply(
+  scene: Scene,
+  told: ParsedWords,
+  { clause, pronouns, scope, last, operation, isMusic }: ApplyOptions,
+): Changed {
+  const { found, rest } = clause
+  const steps = found.flatMap(one => ('step' in one ? [one.step] : []))
+  const view: Partial<SceneCamera> = Object.assign({}, ...found.flatMap(one => ('view' in one ? [one.view] : [])))
+  const meant = new Map(
+    [...findEntities(scene, told, pronouns)].filter(
+      ([subject, id]) => operation !== 'add' || isDefinite(subject, told) || [...pronouns.values()].includes(id),
+    ),
+  )
+  const named = [...new Set([...meant.values(), ...pronouns.values()])]
+  const added = operation === 'add' ? addByName(scene, told, named[0], scope) : undefined
+  if (added) return { scene: added, unknown: told.unknown, named }
+  const needsEntity = steps.some(({ of }) => ENTITY_STEPS.has(of))
+  const stepped = named.length > 0 || !needsEntity ? named : last.length > 0 ? last : mainOf(scene)
+  let changed = applySetting(scene, told, scope, isMusic)
+  changed = applyCamera(changed, told, { scope, view, named })
+  for (const step of steps) changed = applyStep(changed, step, stepped, scope)
+  // A missing entity is not added if the request moves it or names it with a definite article.
+  const isLost = (subject: Subject): boolean =>
+    !meant.has(subject) && (operation === 'move' || (isDefinite(subject, told) && !isChinese(subject)))
+  if (told.shot.subjects.some(isLost)) return { scene, unknown: [rest.trim()], named }
+  const { shot, dressed } = dressWith(changed, told, { meant, pronouns, hue: hueIn(told) })
+  const isDressed = dressed !== changed
+  changed = dressed
+  const isScaled = steps.length > 0 && told.shot.subjects.every(one => meant.has(one))
+  if (!isScaled || told.shot.subjects.some(({ deeds }) => deeds?.length))
+    changed = applySubjects(changed, { shot, items: isDressed ? colourless(told.items) : told.items }, meant, scope)
+  const isUnderstood =
+    steps.length > 0 ||
+    found.some(one => 'view' in one) ||
+    describesScene(told) ||
+    told.shot.subjects.length + named.length > 0
+  // The words name a placement, but nothing moved: its goal is not in the scene.
+  const isPlacedNowhere = named.length > 0 && namesRelation(told) && JSON.stringify(changed) === JSON.stringify(scene)
+  const unknown = [...told.unknown, ...(isPlacedNowhere ? [rest.trim()] : [])]
+  return { scene: changed, unknown: isUnderstood ? unknown : [rest.trim()], named }
+}
+
+/** True if the words describe the setting, the camera, speech or text. */
+const describesScene = ({ items, shot: { lines, texts = [] } }: ParsedRequest): boolean =>
+  lines.length + texts.length > 0 ||
+  items.some(({ meaning, negated }) => !negated && SCENE_WORDS.some(name => meaning[name] !== undefined))
+const SCENE_WORDS = [
+  'time',
+  'weather',
+  'season',
+  'place',
+  'where',
+  'look',
+  'style',
+  'mood',
+  'light',
+  'move',
+  'turn',
+  'framing',
+  'shotSize',
+  'angle',
+  'from',
+  'lens',
+] as const satisfies readonly (keyof Meaning)[]
+
+/** Kinds of step that apply to entities. */
+const ENTITY_STEPS: ReadonlySet<string> = new Set(['size', 'age', 'count'])
+const mainOf = (scene: Scene): string[] => [findMain(scene) ?? []].flat()
+
+/** The items without their colours, which were given to the garment. */
+const colourless = (items: ParsedRequest['items']): ParsedRequest['items'] =>
+  items.map(item => {
+    const { colour: _colour, ...meaning } = item.meaning
+    return { ...item, meaning }
+  })
+
+const hueIn = ({ items }: ParsedRequest): string | undefined =>
+  items.find(({ meaning, negated }) => meaning.colour && !negated)?.meaning.colour
+
+const isChinese = ({ words }: Subject): boolean => /\p{Script=Han}/u.test(words)
+
+/** True if the noun is definite: `the dog` and 狗, but not `a dog` and 一只狗. */
+function isDefinite(subject: Subject, told: ParsedRequest): boolean {
+  const before = wordsBefore(subject, told)
+  return isChinese(subject)
+    ? before.every(({ number }) => number === undefined)
+    : before.some(({ definite }) => definite === true)
+}
+
+/** True if the subject is new in the scene, as in `a dog runs past`. */
+function isAnother(subject: Subject, told: ParsedRequest): boolean {
+  const before = wordsBefore(subject, told)
+  const isOne = isChinese(subject)
+    ? before.some(({ number }) => number !== undefined)
+    : before.some(({ determiner, definite }) => determiner && !definite)
+  return isOne && subject.deeds !== undefined && !loadCatalogue().garment(subject.words)
+}
+
+function wordsBefore({ words }: Subject, { items }: ParsedRequest): Meaning[] {
+  const at = items.findIndex(({ text, meaning }) => meaning.noun && foldText(words).endsWith(text))
+  return items.slice(Math.max(0, at - 3), Math.max(0, at)).map(({ meaning }) => meaning)
+}
+
+type DressOptions = { meant: Map<Subject, string>; pronouns: Pronouns; hue: string | undefined }
+
+/** Dresses the wearers with the garments among the subjects. The other subjects are returned in `shot`. */
+function dressWith(
+  scene: Scene,
+  { shot }: ParsedRequest,
+  { meant, pronouns, hue }: DressOptions,
+): { shot: Shot; dressed: Scene } {
+  let dressed = scene
+  const kept: Subject[] = []
+  for (const subject of shot.subjects) {
+    const isGarment = !meant.has(subject) && !subject.deeds?.some(({ to }) => to !== undefined)
+    const on = subject.relation && shot.subjects[subject.relation.to]
+    const person = on ?? shot.subjects.find(one => one !== subject && isWearer(meant.get(one), scene))
+    const wearer = (person && meant.get(person)) ?? [...pronouns.values()][0] ?? findMain(scene)
+    const next = isGarment && isWearer(wearer, scene) ? dress(dressed, wearer ?? '', subject, hue) : dressed
+    if (next === dressed) kept.push(subject)
+    dressed = next
+  }
+  if (kept.length === shot.subjects.length) return { shot, dressed }
+  const at = (index: number): number => kept.indexOf(shot.subjects[index]!)
+  const subjects = kept.map(one => {
+    const { relation, deeds, ...rest } = one
+    const copy: Subject = {
+      ...rest,
+      ...(relation && at(relation.to) >= 0 && { relation: { ...relation, to: at(relation.to) } }),
+      ...(deeds && { deeds: deeds.map(deed => (deed.to === undefined ? deed : { ...deed, to: at(deed.to) })) }),
+    }
+    const id = meant.get(one)
+    if (id !== undefined) meant.set(copy, id)
+    return copy
+  })
+  return { shot: { ...shot, subjects }, dressed }
+}
+
+const isWearer = (id: string | undefined, { entities }: Scene): boolean => {
+  const entity = entities.find(one => one.id === id)
+  return (
+    entity !== undefined && (/^(?:subject|input):/u.test(entity.asset) || isPerson(loadCatalogue().asset(entity.asset)))
+  )
+}

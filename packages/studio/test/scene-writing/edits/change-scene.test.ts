@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { checkScene } from '@kinora/media/scene/check-scene'
+import { diffScenes } from '@kinora/media/scene/diff-scene'
+import type { Scene } from '@kinora/media/scene/scene-schema'
+import { loadCatalogue } from '../../../src/library/catalogue.ts'
+import { changeScene } from '../../../src/scene-writing/edits/change-scene.ts'
+import { editWords } from '../../../src/scene-writing/edits/edit-words.ts'
+
+const room: Scene = {
+  version: 'kinora.scene/1',
+  seconds: 6,
+  entities: [
+    { id: 'ann', asset: 'woman', name: 'Ann' },
+    { id: 'tom', asset: 'chef', name: 'Tom' },
+    { id: 'rex', asset: 'dog' },
+    { id: 'lamp', asset: 'floor-lamp' },
+    { id: 'chair', asset: 'armchair' },
+  ],
+  places: [{ id: 'room', asset: 'living-room', time: 'afternoon', weather: 'clear' }],
+  shots: [
+    {
+      from: 0,
+      to: 3,
+      place: 'room',
+      placements: [
+        { who: 'ann', relation: 'seated-on', to: 'chair' },
+        { who: 'lamp', relation: 'beside', to: 'chair', side: 'right' },
+        { who: 'rex', relation: 'beside', to: 'ann' },
+      ],
+      actions: [{ who: 'ann', does: 'wave', target: 'rex' }],
+      sounds: [{ sound: 'dog' }],
+      camera: { target: ['ann', 'rex'], size: 'whole', move: 'push' },
+    },
+    {
+      from: 3,
+      to: 6,
+      place: 'room',
+      placements: [{ who: 'tom', relation: 'at' }],
+      actions: [{ who: 'tom', does: 'walk' }],
+      texts: [{ text: 'HOME' }],
+      camera: { target: ['tom'], size: 'waist' },
+    },
+  ],
+}
+
+/** What differs after words, as lines: pointer, old and new value. */
+function changes(words: string, shot?: number): string[] {
+  const { scene, unread } = changeScene(room, words, shot === undefined ? {} : { shot })
+  assert.deepEqual(checkScene(scene, loadCatalogue()).problems, [], words)
+  assert.deepEqual(unread, [], words)
+  return diffScenes(room, scene).map(({ at, before, after }) =>
+    [at, before === undefined ? '' : JSON.stringify(before), JSON.stringify(after) ?? ''].join(' '),
+  )
+}
+
+const same = (lines: readonly string[], ...all: string[]): void => {
+  for (const words of all) assert.deepEqual(changes(words), lines, words)
+}
+
+describe('words change a document', () => {
+  test('in the hour and weather of its places', () => {
+    same(['/places/0/time "afternoon" "night"'], 'make it night', 'It should be night.', '改成夜晚', '变成晚上')
+    same(['/places/0/weather "clear" "rain"'], 'let it rain', '下雨')
+  })
+
+  test('in the camera, in all shots or in one', () => {
+    same(
+      ['/shots/0/camera/size "whole" "waist"', '/shots/1/camera/size "waist" "bust"'],
+      'closer',
+      'Closer, please',
+      '靠近一点',
+    )
+    assert.deepEqual(changes('closer', 1), ['/shots/1/camera/size "waist" "bust"'])
+    assert.deepEqual(changes('from behind', 0), ['/shots/0/camera/from  "behind"'])
+    assert.deepEqual(changes('close-up of the dog', 0), [
+      '/shots/0/camera/target ["ann","rex"] ["rex"]',
+      '/shots/0/camera/size "whole" "bust"',
+    ])
+    assert.deepEqual(changes('low angle', 1), ['/shots/1/camera/angle  "low"'])
+  })
+
+  test('in actions, by name, noun or pronoun, in the shots of the subject', () => {
+    same(['/shots/0/actions/1  {"who":"ann","does":"smile"}'], 'she smiles', 'the woman smiles', '她微笑')
+    same(
+      ['/shots/1/actions/0 {"who":"tom","does":"walk"} ', '/shots/1/actions/0  {"who":"tom","does":"run"}'],
+      'he runs',
+      'the chef runs',
+    )
+    same(['/shots/1/actions/0/speed  "slow"'], 'the chef slower')
+    assert.deepEqual(changes("she doesn't wave"), ['/shots/0/actions/0 {"who":"ann","does":"wave","target":"rex"} '])
+  })
+
+  test('a walking person stands up', () => {
+    const { scene } = changeScene(room, 'she dances')
+    assert.equal(scene.shots[0]?.placements?.find(({ who }) => who === 'ann')?.relation, 'beside')
+  })
+
+  test('in positions: a side keeps its reference', () => {
+    same(['/shots/0/placements/1/side "right" "left"'], 'move the lamp to the left', '把灯移到左边')
+  })
+
+  test('with entities and walls of the document as references, and without circular placements', () => {
+    const to = (words: string, who: string, scene = room) =>
+      changeScene(scene, words, { shot: 0 }).scene.shots[0]?.placements?.find(one => one.who === who)
+    assert.deepEqual(to('add a clock on the wall', 'clock'), {
+      who: 'clock',
+      relation: 'hanging-from',
+      to: 'room/back-wall',
+    })
+    const [first] = room.shots
+    const placements = [...(first?.placements ?? []), { who: 'table', relation: 'beside' as const, to: 'rex' }]
+    const table: Scene = {
+      ...room,
+      entities: [...room.entities, { id: 'table', asset: 'table' }],
+      shots: [{ ...first!, placements }],
+    }
+    assert.deepEqual(to('the dog on the table', 'rex', table), { who: 'rex', relation: 'on', to: 'table' })
+    assert.deepEqual(to('the dog on the table', 'table', table), { who: 'table', relation: 'at' })
+    assert.deepEqual(to('狗在桌子上', 'rex', table), { who: 'rex', relation: 'on', to: 'table' })
+    assert.deepEqual(to('move the lamp to the left of the dog', 'lamp'), {
+      who: 'lamp',
+      relation: 'beside',
+      to: 'rex',
+      side: 'left',
+    })
+    assert.deepEqual(changeScene(room, 'put the dog on the wardrobe').unread, ['put the dog on the wardrobe'])
+  })
+
+  test('a removed entity is gone everywhere, without changing others', () => {
+    const gone = [
+      '/entities/2 {"id":"rex","asset":"dog"} ',
+      '/shots/0/placements/2 {"who":"rex","relation":"beside","to":"ann"} ',
+      '/shots/0/actions/0/target "rex" ',
+      '/shots/0/sounds/0 {"sound":"dog"} ',
+      '/shots/0/camera/target ["ann","rex"] ["ann"]',
+    ]
+    same(gone, 'remove the dog', 'no dog', 'Take out the dog', '去掉狗', '不要狗')
+    const { scene } = changeScene(room, 'remove the chair')
+    assert.deepEqual(scene.shots[0]?.placements?.[0], { who: 'ann', relation: 'at' })
+  })
+
+  test('an added entity is at its place and visible', () => {
+    const { scene } = changeScene(room, 'add a cat beside her', { shot: 0 })
+    assert.deepEqual(scene.entities.at(-1)?.asset, 'cat')
+    assert.deepEqual(scene.shots[0]?.placements?.at(-1), { who: 'cat', relation: 'beside', to: 'ann' })
+    assert.deepEqual(scene.shots[0]?.camera?.target, ['ann', 'rex', 'cat'])
+    const second = changeScene(room, 'add a dog').scene
+    assert.deepEqual(second.entities.map(({ id }) => id).slice(-1), ['dog'])
+    assert.equal(second.entities.length, room.entities.length + 1)
+  })
+
+  test('a thing whose name is also a place is added, while the place stays', () => {
+    const { scene, unread } = changeScene(room, 'add a table behind the dog', { shot: 0 })
+    assert.deepEqual([scene.places, unread], [room.places, []])
+    assert.deepEqual(scene.shots[0]?.placements?.at(-1), { who: 'table', relation: 'behind', to: 'rex' })
+    assert.equal(changeScene(room, 'add a table').scene.entities.at(-1)?.asset, 'table')
+  })
+
+  test('a replaced entity keeps its place and its actions', () => {
+    for (const words of ['replace the dog with a cat', '把狗换成猫']) {
+      const { scene } = changeScene(room, words)
+      assert.deepEqual([scene.entities[2]?.id, scene.entities[2]?.asset], ['rex', 'cat'])
+      assert.deepEqual(scene.shots, room.shots)
+    }
+  })
+
+  test('in looks: colours, clothes, age, size, feelings', () => {
+    same(
+      ['/entities/0/wears  [{"garment":"coat","colour":"red"}]'],
+      'a red coat',
+      'give her a red coat',
+      '给她穿红色的外套',
+    )
+    assert.deepEqual(changes('make the lamp blue'), ['/entities/3/colour  "blue"'])
+    same(['/entities/2/size  "large"'], 'a bigger dog', 'make the dog bigger', '狗大一点')
+    same(['/entities/0/traits  {"age":"old"}'], 'make her older')
+    same(['/entities/0/traits  {"feeling":"sad"}'], 'she is sad')
+    const dressed = changeScene(room, 'a red coat').scene
+    assert.deepEqual(changeScene(dressed, 'a blue coat').scene.entities[0]?.wears, [
+      { garment: 'coat', colour: 'blue' },
+    ])
+    assert.equal(changeScene(dressed, 'without the coat').scene.entities[0]?.wears, undefined)
+  })
+
+  test('in the place, and subjects at a missing anchor stand in the new place', () => {
+    const at = { who: 'ann', relation: 'at', to: 'room/window' } as const
+    const scene = { ...room, shots: [{ ...room.shots[0]!, placements: [at] }] }
+    const moved = changeScene(scene, 'change the place to a beach').scene
+    assert.equal(moved.places[0]?.asset, 'beach')
+    assert.deepEqual(moved.shots[0]?.placements, [{ who: 'ann', relation: 'at' }])
+  })
+
+  test('in style, letters, music, lines and length', () => {
+    assert.deepEqual(changes('in anime style'), ['/style  {"look":"anime"}'])
+    assert.deepEqual(changes('no music'), ['/sound  {"music":"none"}'])
+    assert.deepEqual(changes('remove the text'), ['/shots/1/texts [{"text":"HOME"}] '])
+    assert.deepEqual(changeScene(room, 'she says "Good evening"').scene.shots[0]?.speech, [
+      { text: 'Good evening', who: 'ann' },
+    ])
+    const { seconds, shots } = changeScene(room, 'longer').scene
+    assert.deepEqual([seconds, shots[0]?.to, shots[1]?.from, shots[1]?.to], [7.5, 3.75, 3.75, 7.5])
+  })
+
+  test('a new subject with an article and a verb is an additional one', () => {
+    const { scene } = changeScene(room, 'a stranger walks past', { shot: 1 })
+    assert.equal(scene.entities.length, room.entities.length + 1)
+    assert.deepEqual(scene.shots[1]?.actions?.[0], room.shots[1]?.actions?.[0])
+  })
+
+  test('a step after a change applies to the same thing', () => {
+    assert.deepEqual(changes('make the dog brown and bigger'), [
+      '/entities/2/colour  "brown"',
+      '/entities/2/size  "large"',
+    ])
+  })
+
+  test('in several ways in one request', () => {
+    assert.deepEqual(changes('make it night and remove the lamp, closer', 0), [
+      '/entities/3 {"id":"lamp","asset":"floor-lamp"} ',
+      '/places/0/time "afternoon" "night"',
+      '/shots/0/placements/1 {"who":"lamp","relation":"beside","to":"chair","side":"right"} ',
+      '/shots/0/camera/size "whole" "waist"',
+    ])
+  })
+})
+
+test('words that are not understood change nothing and are reported', () => {
+  for (const words of ['fix the vibe', 'move the elephant to the left', 'remove the piano', 'everything is blue'])
+    assert.deepEqual(changeScene(room, words), { scene: room, unread: [words] })
+  // What is so already, and politeness, are understood.
+  for (const words of ['in the afternoon', 'please', '。'])
+    assert.deepEqual(changeScene(room, words), { scene: room, unread: [] })
+  assert.deepEqual(changeScene(room, 'make it night, move the elephant to the left').unread, [
+    'move the elephant to the left',
+  ])
+})
+
+test('every phrase has one meaning', () => {
+  const { operations, steps, views, music, letters, lines } = editWords()
+  const all = [
+    ...Object.values(operations).flat(),
+    ...Object.values(steps).flatMap(({ words }) => words),
+    ...views.flatMap(([words]) => words),
+    ...music,
+    ...letters,
+    ...lines,
+  ]
+  assert.deepEqual(
+    all.filter((word, at) => all.indexOf(word) !== at),
+    [],
+  )
+})
