@@ -320,7 +320,7 @@ test('every pattern of the tiers matches a test file, and both tiers have files'
 
 test('a changed data file selects the test files that import a module that reads it', () => {
   const affected = (path: string): string[] => affectedBy(new Set([join(root, path)]), all)
-  const rows = affected('packages/studio/test/prompt-parsing/prompts/actions.txt')
+  const rows = affected('packages/studio/test/prompt-parsing/prompts/changes.txt')
   assert.deepEqual(
     rows.filter(file => file.includes('prompts.test')),
     ['packages/studio/test/prompt-parsing/prompts.test.ts'],

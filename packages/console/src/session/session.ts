@@ -16,7 +16,7 @@ const key = signal<string | undefined>(recall('key'))
 export const account = signal<Account | undefined>(undefined)
 /** True if the key expired or was revoked, so that the user must sign in again. */
 export const ended = signal(false)
-/** True if the last request got no answer. */
+/** True if the last request did not reach the service: no response, or 502, 503 or 504 from a proxy. */
 export const away = signal(false)
 
 export const isSignedIn = computed(() => key.value !== undefined)

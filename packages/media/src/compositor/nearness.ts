@@ -14,7 +14,10 @@ export function prepareNearness(map: DepthMap, size: Size): Field {
   return dilate(sharpen(sharpen(resize(map, size))))
 }
 
-/** Interpolates a coarse map. From a fine map it takes the nearest value of each cell, so that thin things are kept. */
+/**
+ * Interpolates a coarse map. Reduces a fine map by the maximum in each cell, the value closest to the camera, so that
+ * thin things are kept.
+ */
 function resize(map: DepthMap, size: Size): Field {
   const isCoarse = map.width <= size.width && map.height <= size.height
   const valueAt = isCoarse ? betweenOf(map, size) : nearestOf(map, size)
@@ -58,7 +61,10 @@ const STEP = 12
 // Prefers too near: a near thing's outline left behind is visible, a bit of background moved along is not.
 const NEAR_BIAS = 0.25
 
-/** If a small neighbourhood spans more than a slope, snaps to its near or far side, whichever is closer. */
+/**
+ * Where the neighbourhood of 3 x 3 spans `STEP` or more, replaces the value by its maximum, or by its minimum in the
+ * lowest quarter of the range.
+ */
 function sharpen(field: Field): Field {
   const [near, far] = [dilate(field).values, erode(field).values]
   const values = field.values.map((value, cell) => {

@@ -67,7 +67,7 @@ async function measureClip(
   }
 }
 
-/** True if decoding from this video packet yields a frame. */
+/** Decodes from the packet with this index until there is a frame. Returns the reason if there is none. */
 async function decodeFrom(file: FormatContext, first: number): Promise<string | undefined> {
   const stream = findFirstStream(file, AVMEDIA_TYPE_VIDEO)
   const decoder = stream && (await openStreamDecoder(stream))

@@ -8,7 +8,7 @@ import { needsOf } from './needs.ts'
 const MOST = 4
 /** Metres between a person's edge and the table. */
 const [SEATED, STANDING] = [0.04, 0.05]
-/** Metres from the centre of a table to a person at it. */
+/** Metres by which the object of work is moved from the table's centre towards the person. */
 const NEAR = 0.22
 /** Metres to the side of the work, for other things on the table. */
 const ASIDE = -0.42
@@ -17,7 +17,7 @@ const isScreen = (entry: ReturnType<typeof entryOf>): boolean => entry?.parts.in
 
 /**
  * One table for all people who eat, write or work with their hands. Seated people have chairs, and their things lie on
- * the table. A person who works alone stands behind it, so that hands and face are visible.
+ * the table. One or two people who work at a worktop stand behind it, so that their hands and faces are visible.
  */
 export function setTables(draft: Draft): Draft {
   const { present, actions } = draft
@@ -127,7 +127,7 @@ export function setTables(draft: Draft): Draft {
   const added = [table, ...chairs, ...laid].filter(id => !present.includes(id))
   return { ...draft, present: [...present, ...added], placements }
 }
-/** Metres: lower things lie on the floor; above is a table. */
+// In metres. Things lower than FLAT are rugs; BEFORE is the gap between a rug and the table.
 const [FLAT, BEFORE] = [0.1, 0.1]
 const ON: ReadonlySet<string> = new Set(['lying-on', 'seated-on', 'standing-on'])
 /** Metres: smaller people do not see over a worktop. */

@@ -22,10 +22,8 @@ export const gatherGroups: Rule = draft => {
   return { ...draft, placements: [...draft.placements, ...unplaced.map(who => ({ who, relation: 'at' as const }))] }
 }
 
-/**
- * The longest side of a thing in an animal's paws, as a share of the animal's: the new value, and the limit above which
- * it applies; then the same for things that are too small to be seen. A size in the document is kept.
- */
+// Shares of the longest side of the animal. A thing in its paws that is longer than TOO_LARGE is scaled to GRIPPED; a
+// thing that is shorter than TOO_SMALL is scaled to NOTICED. A size in the document is kept.
 const [GRIPPED, TOO_LARGE] = [0.5, 0.7]
 const [NOTICED, TOO_SMALL] = [0.2, 0.12]
 /** Scales a thing in an animal's paws to the animal. */

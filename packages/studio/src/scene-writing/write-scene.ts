@@ -14,7 +14,7 @@ export type WritingOptions = {
   music: MusicWish
   /** The panel of each shot, all at the same time. */
   panels?: readonly Panel[]
-  /** The request's voice for speakers without one. */
+  /** True if the request names a voice. It speaks for everybody without one, so none is chosen. */
   hasVoice?: boolean
   /** The film to which the document belongs: its documents share their cast and their places. */
   film?: { cast: Cast; places: ScenePlace[] }
@@ -52,7 +52,7 @@ export function writeScene(list: ShotList, { seconds, prompt, music, panels, has
   }
 }
 
-/** A person who climbed something in the previous shot and is shown without it now stands on the ground. */
+/** Puts a person on the ground who climbed in the previous shot and has no placement in this one. */
 function comeDown(shot: SceneShot, before: SceneShot | undefined): SceneShot {
   if (shot.continues || !before) return shot
   const { placements = [], actions = [] } = shot
@@ -66,7 +66,7 @@ function comeDown(shot: SceneShot, before: SceneShot | undefined): SceneShot {
   return { ...shot, placements: [...placements, ...down.map(who => ({ who, relation: 'at' as const }))] }
 }
 
-/** Shots follow each other by their shares; shots of one panel among themselves. */
+/** Divides the seconds among the shots by their shares. With panels, the shots of each panel divide them separately. */
 function spansOf(
   shots: readonly Shot[],
   seconds: number,

@@ -8,7 +8,7 @@ import { loadCatalogue } from '../../src/library/catalogue.ts'
 const catalogue = loadCatalogue()
 
 test('every name in handwritten scene documents is found', () => {
-  const folder = new URL('./data-files/', import.meta.url)
+  const folder = new URL('./documents/', import.meta.url)
   for (const file of readdirSync(folder)) {
     const document: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
     assert.deepEqual(checkScene(document, catalogue).problems, [], file)

@@ -45,7 +45,7 @@ function simulate(works: readonly Work[], limits: Limits = LIMITS): Map<string, 
       stage: work.stage ?? ('fresh' as const),
       since: work.since ?? work.at,
       isInFlight: false,
-      ...(work.isBrief && { isBrief: true }),
+      ...(work.isBrief && { holdsShortWorkSlot: true }),
     }))
     for (const { work } of chooseAsks(asks, load, limits)) {
       queue = queue.filter(one => one !== work)
