@@ -18,7 +18,7 @@ import {
 } from './draft.ts'
 import { accompanyRiders, driveAlong, goAround, goTogether, passBy } from './complete-ways.ts'
 import { comeForLeap } from './leaps.ts'
-import { enlargeTinyAnimals, enlargeUsedThings, gatherGroups, scaleToPaws } from './visible-sizes.ts'
+import { enlargeTinyAnimals, enlargeUsedThings, fitOnTabletop, gatherGroups, scaleToPaws } from './visible-sizes.ts'
 import { setBack } from './landmarks.ts'
 import { needsOf } from './needs.ts'
 import { round } from './actions.ts'
@@ -747,6 +747,7 @@ const RULES: readonly Rule[] = [
   gatherGroups,
   enlargeTinyAnimals,
   enlargeUsedThings,
+  fitOnTabletop,
   wearThings,
   useAnchors,
   holdTools,

@@ -69,3 +69,18 @@ export const enlargeUsedThings: Rule = draft => {
   }
   return draft
 }
+
+/** Metres: a longer thing does not fit on a tabletop and is drawn at the second length, like a potted plant. */
+const [FITTING, ON_A_TABLE] = [0.9, 0.5]
+/** Scales large things to a tabletop, so that the camera sees them from inside the room. */
+export const fitOnTabletop: Rule = draft => {
+  const anchors = draft.place.entry?.anchors.map(({ id }) => id) ?? []
+  if (!anchors.includes('surface') || !anchors.includes('floor')) return draft
+  for (const id of draft.present) {
+    const [entity, entry] = [entityOf(draft, id), entryOf(draft, id)]
+    if (!entity || entry?.rig !== 'thing' || entity.size !== undefined || entry.affords.includes('sit-at')) continue
+    const own = longestOf(entry)
+    if (own > FITTING) entity.size = { height: Number(((entry.size.height * ON_A_TABLE) / own).toFixed(3)) }
+  }
+  return draft
+}

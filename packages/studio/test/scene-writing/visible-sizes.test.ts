@@ -88,3 +88,12 @@ test('what a large animal blows is large enough beside it', () => {
   const share = longestIn('a dragon blows bubbles', 'bubbles') / Math.max(size.width, size.height, size.depth)
   assert.ok(share > 0.12 && share < 0.7, `${share}`)
 })
+
+test('a thing that is too large for a tabletop is drawn smaller there, and one that fits keeps its size', () => {
+  const sizeOf = (prompt: string, asset: string) => sceneOf(prompt).entities.find(one => one.asset === asset)?.size
+  const prompt = 'A cactus is standing on a table in a sunny room, shot from a high-angle perspective'
+  assert.equal(sceneOf(prompt).places[0]?.asset, 'tabletop')
+  assert.deepEqual(sizeOf(prompt, 'cactus'), { height: 0.5 })
+  assert.equal(sizeOf('a cup is standing on a table', 'cup'), undefined)
+  assert.equal(sizeOf('a cactus in the desert', 'cactus'), undefined)
+})
