@@ -50,6 +50,8 @@ async function failureIn(files: readonly string[]): Promise<string | undefined> 
   if (files.length === 0) return undefined
   running = spawn(process.execPath, ['test/run.ts', ...files], {
     cwd: root,
+    // A mutation can make a test wait for ever. The file is then killed and has caught the mutation.
+    env: { KINORA_TEST_FILE_SECONDS: '90', ...process.env },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   })
