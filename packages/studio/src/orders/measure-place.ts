@@ -1,7 +1,7 @@
 import type { Size } from '@kinora/media/frames/size'
 import type { Season, Shot, TimeOfDay, Weather } from '../setting/shot-list.ts'
 import { thingHue } from '../hues/hues.ts'
-import { rgbToLab } from '../planes/oklab.ts'
+import { hexToLab, rgbToLab } from '../planes/oklab.ts'
 import { drawScenery } from '../stage/draw/setting/scenery.ts'
 import { createAirLayers } from '../weather/air-layers.ts'
 
@@ -41,8 +41,7 @@ export function measurePlace(
 export function shareOfColour(shot: Shot, seed: number, name: string): number {
   const hue = thingHue(name)
   if (hue === undefined || shot.view || shot.imagery) return 0
-  const channel = (at: number): number => Number.parseInt(hue.slice(at, at + 2), 16)
-  const wanted = rgbToLab(channel(1), channel(3), channel(5))
+  const wanted = hexToLab(hue)
   const rgba = pixelsOf({ ...shot, subjects: [] }, seed)
   let [alike, all] = [0, 0]
   for (let at = 0; at < rgba.length; at += 4, all++)

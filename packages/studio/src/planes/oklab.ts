@@ -1,3 +1,5 @@
+import { parseHexColour } from '@kinora/media/text/colour'
+
 const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => {
   const v = byte / 255
   return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4
@@ -27,6 +29,9 @@ export function rgbToLab(red: number, green: number, blue: number): [light: numb
     0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
   ]
 }
+
+/** The same for `#rrggbb`. */
+export const hexToLab = (hex: string): ReturnType<typeof rgbToLab> => rgbToLab(...parseHexColour(hex))
 
 export function labToRgb(light: number, a: number, b: number): [red: number, green: number, blue: number] {
   const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3

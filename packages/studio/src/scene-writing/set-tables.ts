@@ -43,7 +43,6 @@ export function setTables(draft: Draft): Draft {
   const goes = (id: string): boolean => actions.some(({ who, does }) => who === whole(id) && GOES.has(does))
   const isPlayed = (id: string): boolean =>
     actions.some(({ who, object }) => who === whole(id) && object !== undefined && isBoard(draft, object))
-  const isSeatedAt = own !== undefined && entryOf(draft, own)?.affords.includes('sit-at') === true
   /** Everything that it does, it does with things in its own hands. */
   const worksInHands = (id: string): boolean =>
     actions
@@ -60,7 +59,7 @@ export function setTables(draft: Draft): Draft {
   const eaters = free.filter(
     id =>
       !workers.includes(id) &&
-      (atOf(whole(id)).includes('table') || (own !== undefined && (sits(id) || (isSeatedAt && worksInHands(id))))),
+      (atOf(whole(id)).includes('table') || (own !== undefined && (sits(id) || worksInHands(id)))),
   )
   const isAsked = isInside || own !== undefined || eaters.some(isPlayed)
   const seated = isAsked && eaters.length <= MOST ? eaters : []

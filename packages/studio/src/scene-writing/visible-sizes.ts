@@ -1,4 +1,5 @@
 import type { AssetEntry } from '@kinora/media/scene/catalogue'
+import type { Entity } from '@kinora/media/scene/scene-schema'
 import { countOf, entityOf, entryOf, isAlive, isPerson, longestOf, placementOf, type Rule } from './draft.ts'
 
 /** The most members of a group in one row. */
@@ -22,6 +23,11 @@ export const gatherGroups: Rule = draft => {
   return { ...draft, placements: [...draft.placements, ...unplaced.map(who => ({ who, relation: 'at' as const }))] }
 }
 
+/** Gives an entity the size at which its longest side has this length, in metres. */
+function scaleTo(entity: Entity, entry: AssetEntry, length: number): void {
+  entity.size = { height: Number(((entry.size.height * length) / longestOf(entry)).toFixed(3)) }
+}
+
 // Shares of the longest side of the animal. A thing in its paws that is longer than TOO_LARGE is scaled to GRIPPED; a
 // thing that is shorter than TOO_SMALL is scaled to NOTICED. A size in the document is kept.
 const [GRIPPED, TOO_LARGE] = [0.5, 0.7]
@@ -34,7 +40,7 @@ export const scaleToPaws: Rule = draft => {
     if (!holder || isPerson(holder) || !isAlive(holder) || !entity || !entry || entity.size !== undefined) continue
     const [own, most] = [longestOf(entry), longestOf(holder)]
     const share = own > TOO_LARGE * most ? GRIPPED : own < TOO_SMALL * most ? NOTICED : undefined
-    if (share !== undefined) entity.size = { height: Number(((entry.size.height * share * most) / own).toFixed(3)) }
+    if (share !== undefined) scaleTo(entity, entry, share * most)
   }
   return draft
 }
@@ -50,8 +56,7 @@ export const enlargeTinyAnimals: Rule = draft => {
       return size && !size.isA.includes('building') ? [longestOf(size)] : []
     })
     const wanted = Math.min(SMALL, LEAST * Math.max(0, ...others))
-    if (wanted <= longestOf(entry)) continue
-    entity.size = { height: Number(((entry.size.height * wanted) / longestOf(entry)).toFixed(3)) }
+    if (wanted > longestOf(entry)) scaleTo(entity, entry, wanted)
   }
   return draft
 }
@@ -64,8 +69,7 @@ export const enlargeUsedThings: Rule = draft => {
     if (object === undefined || !isPerson(entryOf(draft, who))) continue
     const [entity, entry] = [entityOf(draft, object), entryOf(draft, object)]
     if (!entity || entry?.rig !== 'thing' || entity.size !== undefined || entry.affords.includes('wear')) continue
-    const own = longestOf(entry)
-    if (own < SPECK) entity.size = { height: Number(((entry.size.height * HELD_SPECK) / own).toFixed(3)) }
+    if (longestOf(entry) < SPECK) scaleTo(entity, entry, HELD_SPECK)
   }
   return draft
 }
@@ -79,8 +83,7 @@ export const fitOnTabletop: Rule = draft => {
   for (const id of draft.present) {
     const [entity, entry] = [entityOf(draft, id), entryOf(draft, id)]
     if (!entity || entry?.rig !== 'thing' || entity.size !== undefined || entry.affords.includes('sit-at')) continue
-    const own = longestOf(entry)
-    if (own > FITTING) entity.size = { height: Number(((entry.size.height * ON_A_TABLE) / own).toFixed(3)) }
+    if (longestOf(entry) > FITTING) scaleTo(entity, entry, ON_A_TABLE)
   }
   return draft
 }

@@ -1,5 +1,5 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
-import { labToRgb, rgbToLab } from '../../planes/oklab.ts'
+import { hexToLab, labToRgb, rgbToLab } from '../../planes/oklab.ts'
 
 /** The share of a place's own colours that remains. */
 const SHARE = 0.62
@@ -11,9 +11,7 @@ const BITS = 5
  */
 export function paintPalette(picture: RgbaPicture, palette: readonly string[]): RgbaPicture {
   if (palette.length === 0) return picture
-  const tones = palette
-    .map(hex => rgbToLab(byteOf(hex, 1), byteOf(hex, 3), byteOf(hex, 5)))
-    .toSorted(([a], [b]) => a - b)
+  const tones = palette.map(hexToLab).toSorted(([a], [b]) => a - b)
   const toneAt = (light: number): readonly [a: number, b: number] => {
     const above = tones.findIndex(([own]) => own >= light)
     const [high, low] = [tones[above] ?? tones.at(-1)!, tones[Math.max(0, (above < 0 ? tones.length : above) - 1)]!]
@@ -40,5 +38,3 @@ export function paintPalette(picture: RgbaPicture, palette: readonly string[]): 
   }
   return { ...picture, rgba }
 }
-
-const byteOf = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16)
