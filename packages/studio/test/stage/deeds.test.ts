@@ -251,6 +251,25 @@ test('a mount goes with its rider, and its wheels turn', () => {
   assert.ok(distance(handOf(bodies.get('ann')!), apply(world, bones.placeOf(bars.bone, bars.at))) < 0.3)
 })
 
+for (const [host, relation] of [
+  ['car', 'in'],
+  ['car', 'seated-on'],
+  ['clawfoot-bathtub', 'in'],
+  ['deckchair', 'seated-on'],
+] as const)
+  test(`somebody ${relation} a ${host} rests their feet on its footrest, and is not above its roof`, () => {
+    const bodies = doing({ ann: 'woman', it: host }, [], [{ who: 'ann', relation, to: 'it' }]).posed(1)
+    const [ann, it] = [bodies.get('ann')!, bodies.get('it')!]
+    const { bone, at } = it.performer.body.sockets['footrest']!
+    const rest = apply(it.world, it.bones.placeOf(bone, at))
+    for (const foot of ['foot.r', 'foot.l']) {
+      const { at: sole } = ann.performer.body.bones.find(({ name }) => name === foot)!
+      const [, y, z] = apply(ann.world, ann.bones.placeOf(foot, sole))
+      assert.ok(Math.hypot(y - rest[1], z - rest[2]) < 0.2, `${foot} ${y} ${z}, not ${rest}`)
+    }
+    if (host === 'car') assert.ok(ann.box.high[1] < it.box.high[1], `${ann.box.high[1]} of ${it.box.high[1]}`)
+  })
+
 test('a pushed thing is in front of the hands, and a pulled one behind on a rope', () => {
   const pushing = doing(
     { ann: 'man', car: 'car' },

@@ -82,7 +82,7 @@ function walk(
 /** The drop of the hips to a seat. */
 const seatMove = (seat: number | undefined, hip: number): number => (seat ?? 0.14 * hip) + 0.1 * hip - hip
 
-function sit(body: Body, draft: PersonDraft, { seat }: Moment, hip: number): void {
+function sit(body: Body, draft: PersonDraft, { seat, pedals }: Moment, hip: number): void {
   const high = seat ?? 0.14 * hip
   draft.moves['hips'] = [0, seatMove(seat, hip), 0]
   const knee = bonePlace(body, 'shin.r')[1]
@@ -93,8 +93,23 @@ function sit(body: Body, draft: PersonDraft, { seat }: Moment, hip: number): voi
     draft.turns[`thigh.${mark}`] = [isOnGround ? -1.45 : -1.4, 0, 0.1 * side]
     draft.turns[`shin.${mark}`] = [isOnGround ? 0.25 : high + 0.1 * hip < -shin ? 0.8 : 1.35, 0, 0]
     draft.turns[`foot.${mark}`] = [isOnGround ? -0.3 : 0.05, 0, 0]
+    if (pedals) stepWith(body, draft, mark, footOn(body, mark, pedals, 0, hip), -seatMove(seat, hip))
     holdArm(draft, mark, [0.5, 0.08, 0.5])
   }
+}
+
+type Pedals = NonNullable<Moment['pedals']>
+
+/** The way of a foot to its pedal, which has turned by `turn`; a footrest is a pedal without a crank. */
+function footOn(
+  body: Body,
+  mark: string,
+  { y, z, radius }: Pedals,
+  turn: number,
+  hip: number,
+): { y: number; z: number } {
+  const foot = bonePlace(body, `foot.${mark}`)
+  return { y: y - radius * Math.cos(turn) - foot[1] + 0.12 * hip, z: z + radius * Math.sin(turn) - foot[2] }
 }
 
 /** Legs around a back, or on pedals; hands on bars or reins. */
@@ -107,13 +122,8 @@ function ride(body: Body, draft: PersonDraft, { seat, grip, pedals, travelled }:
   const chest = bonePlace(body, 'chest')
   for (const [mark, side] of SIDES) {
     if (pedals) {
-      const turn = travelled / (2.6 * pedals.radius) + (side > 0 ? 0 : Math.PI)
-      const foot = bonePlace(body, `foot.${mark}`)
-      const to = {
-        y: pedals.y - pedals.radius * Math.cos(turn) - foot[1] + 0.12 * hip,
-        z: pedals.z + pedals.radius * Math.sin(turn) - foot[2],
-      }
-      stepWith(body, draft, mark, to, -move)
+      const turn = pedals.radius ? travelled / (2.6 * pedals.radius) + (side > 0 ? 0 : Math.PI) : 0
+      stepWith(body, draft, mark, footOn(body, mark, pedals, turn, hip), -move)
     } else {
       const out = (grip ? 0.22 : 0.75) * side
       draft.turns[`thigh.${mark}`] = [-1.35, 0, out]

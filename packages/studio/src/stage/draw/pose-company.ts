@@ -211,7 +211,7 @@ function poseOne(one: Performer, options: CompanyOptions, posed: ReadonlyMap<str
     ...(options.camera && { camera: options.camera }),
     ...(own && { goals: own }),
     ...(isLeftHanded && { isLeftHanded: true as const }),
-    ...(host && performance.stance === 'ride' && ridingGear(stand.host!, host)),
+    ...(host && (performance.stance === 'ride' || performance.stance === 'sit') && ridingGear(stand.host!, host)),
   })
 }
 
@@ -270,8 +270,12 @@ function ridingGear({ at }: Host, { performer: { body, scale } }: Posed): Pick<P
     const socket = body.sockets[name]
     return socket && { y: (socket.at[1] - at[1]) * scale, z: (socket.at[2] - at[2]) * scale }
   }
-  const [bars, pedals] = [from('bars'), from('pedals')]
-  return { ...(bars && { bars }), ...(pedals && { pedals: { ...pedals, radius: CRANK * scale } }) }
+  const [bars, pedals, footrest] = [from('bars'), from('pedals'), from('footrest')]
+  return {
+    ...(bars && { bars }),
+    ...(pedals && { pedals: { ...pedals, radius: CRANK * scale } }),
+    ...(footrest && { pedals: { ...footrest, radius: 0 } }),
+  }
 }
 
 /** The centre of a body, its face, or one of its points. */
