@@ -312,6 +312,7 @@ const MOTIONS: Partial<Record<Motion, string>> = {
 const GOING: ReadonlySet<string> = new Set(['walk', 'run', 'fly', 'swim', 'drive', 'float', 'rise'])
 
 const ALOFT: ReadonlySet<string> = new Set(['fly', 'swim'])
+const ON_FOOT: ReadonlySet<string> = new Set(['walk', 'run'])
 
 /** The motion of a subject whose actions give none. */
 function motionOf(
@@ -326,6 +327,8 @@ function motionOf(
   if (of && of !== who) return [{ who, does: does ?? 'walk', path: wayOf(goes, of) }]
   const entry = entryOf(draft, who)
   if (!does || relation?.kind === 'riding' || (motion === 'fall' && entry?.isA.includes('building'))) return []
+  // Who sits somewhere stays there.
+  if (done.some(({ does: own }) => own === 'sit-down' || own === 'sit') && ON_FOOT.has(motion)) return []
   const isMoving = done.some(action => {
     const own = loadCatalogue().action(action.does)?.motion
     return own === motion || (own !== undefined && GOING.has(own) && !ALOFT.has(motion))

@@ -44,7 +44,7 @@ export function cameraOf({ camera }: Pick<Shot, 'camera'>, draft: Draft): SceneC
       angle ?? (target.length > 0 && target.every(id => draft.background.has(id)) ? 'low' : undefined),
       isAtTable ? DOWN : looksInto(draft, target) ? INTO : undefined,
     ),
-    ...(through(angle, seer, target) ?? (from && { from: from === 'side' ? ('left' as const) : from })),
+    ...(through(angle, seer, target) ?? (from === 'side' ? sideOf(draft, target) : from && { from })),
     ...(angle === 'tilted' && { roll: 12 }),
     move: rider !== undefined && CALM.has(move) ? 'follow' : (MOVES.find(one => one === move) ?? 'still'),
     ...(speed !== 'normal' && { speed }),
@@ -201,6 +201,30 @@ function through(
   if (angle === 'first-person') return { from: `eyes-of:${seer}` }
   return angle === 'over-shoulder' ? { from: `over:${seer}` } : undefined
 }
+
+/**
+ * A view from the side. Subjects that go across the picture or face another one are seen from their side from the
+ * front of the picture. Among several in a row, the nearest would hide the others.
+ */
+function sideOf(draft: Draft, target: readonly string[]): Pick<SceneCamera, 'from'> {
+  const living = target.filter(id => isAlive(entryOf(draft, id)))
+  const subjects = living.length > 0 ? living : target
+  if (subjects.some(id => isAcross(draft, id))) return {}
+  const isOne = subjects.length === 1 && countOf(draft, subjects[0]!) === 1
+  return { from: isOne ? 'left' : 'front-left' }
+}
+function isAcross(draft: Draft, id: string): boolean {
+  const own = draft.placements.find(({ who }) => who === id)
+  if (typeof own?.facing === 'number') return Math.abs(Math.sin((own.facing * Math.PI) / 180)) > 0.5
+  if (own?.facing !== undefined) return own.facing !== 'camera' && own.facing !== 'away'
+  if (own && MOUNTED.has(own.relation) && typeof own.to === 'string') return isAcross(draft, own.to)
+  return draft.actions.some(
+    ({ who, does }) =>
+      who === id && ACROSS.has(loadCatalogue().action(does)?.motion ?? '') && isAlive(entryOf(draft, id)),
+  )
+}
+/** The motions of living subjects that go across the picture by default. */
+const ACROSS: ReadonlySet<string> = new Set(['walk', 'run', 'swim', 'fly'])
 
 /** True for a building that others are in front of. */
 const isLandmark = ({ placements, cast }: Draft, id: string): boolean =>

@@ -18,7 +18,14 @@ import {
 } from './draft.ts'
 import { accompanyRiders, driveAlong, goAround, goTogether, passBy } from './complete-ways.ts'
 import { comeForLeap } from './leaps.ts'
-import { enlargeTinyAnimals, enlargeUsedThings, fitOnTabletop, gatherGroups, scaleToPaws } from './visible-sizes.ts'
+import {
+  enlargeTinyAnimals,
+  enlargeUsedThings,
+  fitOnTabletop,
+  gatherGroups,
+  scaleToPaws,
+  scaleToRiders,
+} from './visible-sizes.ts'
 import { setBack } from './landmarks.ts'
 import { needsOf } from './needs.ts'
 import { round } from './actions.ts'
@@ -38,6 +45,27 @@ function takeUp({ placements, actions }: Draft): Placement[] {
     ({ who, relation, to }) => !(poured.has(who) && (relation === 'in' || relation === 'on') && typeof to === 'string'),
   )
 }
+
+/** A room has no buildings in it. */
+const leaveBuildings: Rule = draft => {
+  if (draft.place.entry?.isIndoors !== true) return draft
+  const isOutside = (id: unknown): boolean =>
+    typeof id === 'string' &&
+    entryOf(draft, id)?.isA.includes('building') === true &&
+    entryOf(draft, id)!.size.height >= STOREY
+  const isUsed = ({ who, object }: Action): boolean => isOutside(who) || isOutside(object)
+  if (draft.actions.some(isUsed)) return draft
+  return {
+    ...draft,
+    present: draft.present.filter(id => !isOutside(id)),
+    placements: draft.placements.filter(({ who, to }) => !isOutside(who) && !isOutside(to)),
+    actions: draft.actions.map(({ target, ...action }) =>
+      isOutside(target) || !target ? action : { ...action, target },
+    ),
+  }
+}
+/** Metres: smaller ones are models. */
+const STOREY = 3
 
 /** If the place already has the thing, its anchor is used instead of a second one. */
 const useAnchors: Rule = draft => {
@@ -215,23 +243,30 @@ const holdTools: Rule = draft => {
   }
   return { ...draft, present: [...draft.present, ...added], placements, actions }
 }
-/** A person who rides a thing is on it from the start, and the thing goes. */
+/** A rider is on a thing from the start, and the thing goes across the picture. */
 const mountThings: Rule = draft => {
-  const placements = [...draft.placements]
+  let placements = [...draft.placements]
   const actions = [...draft.actions]
   for (const { who, does, object, with: [tool] = [] } of draft.actions) {
     const entry = loadCatalogue().action(does)
     const ridden = entry?.result === 'who-on-with' ? tool : entry?.result === 'who-on-object' ? object : undefined
     const mount = ridden === undefined ? undefined : entryOf(draft, ridden)
     const isRidden = entry?.motion === 'ride' && mount?.rig === 'thing' && mount.affords.includes('ride')
-    if (!isRidden || ridden === undefined || placements.some(one => one.who === who || one.who === ridden)) continue
+    if (!isRidden || ridden === undefined) continue
+    const [own, mounted] = [placementOf({ placements }, who), placementOf({ placements }, ridden)]
+    if (own ? own.to !== ridden || !goesUnder(mount) : mounted) continue
     const relation = mount.affords.includes('sit-on') ? ('seated-on' as const) : ('standing-on' as const)
-    placements.push({ who, relation, to: ridden }, { who: ridden, relation: 'at', facing: ACROSS })
+    if (!own) placements.push({ who, relation, to: ridden })
+    if (!mounted) placements.push({ who: ridden, relation: 'at', facing: ACROSS })
+    else if (mounted.facing === undefined)
+      placements = placements.map(one => (one === mounted ? { ...one, facing: ACROSS } : one))
     // A mount in the role `with` goes already.
     if (ridden === object && !actions.some(one => one.who === ridden)) actions.push({ who: ridden, does: 'drive' })
   }
   return { ...draft, placements, actions }
 }
+/** True for vehicles and boards; a rocking horse stays where it is. */
+const goesUnder = ({ affords }: AssetEntry): boolean => affords.includes('act') || !affords.includes('sit-on')
 /** Degrees: a mount is seen from the side. */
 const ACROSS = 90
 const RESTING: ReadonlySet<string> = new Set(['lying-on'])
@@ -525,6 +560,14 @@ const climbOwnWork: Rule = draft => {
 /** The greatest depth of a flat work in metres, and its greatest height in lengths of the animal. */
 const [FLAT, WORK] = [0.1, 6]
 
+/** A thing with a grip that turns is turned in the hand: an umbrella. */
+const isTurnedByGrip = (does: string, { sockets, affords }: AssetEntry): boolean =>
+  sockets.includes('grip') &&
+  affords.includes('hold') &&
+  loadCatalogue().action(does)?.result === undefined &&
+  behaviourOf(does).touches === undefined &&
+  behaviourOf(does).events?.some(({ of }) => of === 'object') === true
+
 /** Without a table, the object of work is in the hands; a small thing that a tool works on is in the other hand. */
 const holdWork: Rule = draft => {
   const placements = [...draft.placements]
@@ -537,7 +580,7 @@ const holdWork: Rule = draft => {
       touches.hands === 'right' &&
       longestOf(entry) < IN_ONE_HAND &&
       tools.some(tool => holderOf({ placements }, tool) === who)
-    const isInHand = loadCatalogue().action(does)?.relation === 'held-by'
+    const isInHand = loadCatalogue().action(does)?.relation === 'held-by' || isTurnedByGrip(does, entry)
     if (
       (needsOf(does, entry).at === undefined && !isToolWork && !isInHand) ||
       placements.some(one => one.who === object)
@@ -748,12 +791,14 @@ const RULES: readonly Rule[] = [
   enlargeTinyAnimals,
   enlargeUsedThings,
   fitOnTabletop,
+  leaveBuildings,
   wearThings,
   useAnchors,
   holdTools,
   pairUp,
   showProps,
   mountThings,
+  scaleToRiders,
   sitAtInstruments,
   seatTreated,
   fillVessels,

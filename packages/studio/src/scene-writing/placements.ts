@@ -116,9 +116,12 @@ function relate(
       if (isFurnitureTop(own) && isHandy(other)) return [{ who: to, relation: 'on', to: who }]
       // A side in the prompt is kept; otherwise the action gives the position.
       if (subject.side && !isHeldThing(other) && !isAlive(other)) return []
-      return isHeldThing(other)
-        ? [{ who: to, relation: 'held-by', to: bearerOf(who, subject.deeds) }]
-        : [{ who, relation: isAlive(other) ? 'beside' : 'at', to }]
+      if (isHeldThing(other) && !isGrazed(own, other, subject))
+        return [{ who: to, relation: 'held-by', to: bearerOf(who, subject.deeds) }]
+      // The front of a thing that opens is used; others are used from the side, so that the face is visible.
+      return isAlive(other) || other?.affords.includes('open')
+        ? [{ who, relation: isAlive(other) ? 'beside' : 'at', to }]
+        : [{ who, relation: 'beside', to, facing: to }]
     case 'riding':
     case 'on':
       // A wave is behind the board and carries nobody.
@@ -187,6 +190,14 @@ function relate(
       return [{ who, relation: kind, to, ...(kind === 'behind' && isAlive(other) && apart(own)) }]
   }
 }
+/** An animal eats food that is large for it from the ground. */
+const isGrazed = (own: Entry | undefined, other: Entry | undefined, { deeds = [] }: Pick<Subject, 'deeds'>): boolean =>
+  own?.rig === 'beast' &&
+  other !== undefined &&
+  longestOf(other) > GRAZED * longestOf(own) &&
+  deeds.some(deed => actionOf(deed)?.pose === 'eat')
+/** A share of the animal's longest side. */
+const GRAZED = 0.45
 /** A table, a counter or a shelf. */
 const isFurnitureTop = (entry: ReturnType<typeof entryOf>): boolean =>
   entry?.isA.includes('furniture') === true && entry.affords.includes('put-on') && !entry.affords.includes('sit-on')
@@ -227,10 +238,16 @@ function onto(
   const isSeat = affords.includes('sit-on') || affords.includes('board') || affords.includes('ride')
   const isBoard = size.height < BOARD
   if (poses.has('sit')) return 'seated-on'
-  if (isPerson(own) && isSeat && !isBoard && !poses.has('stand')) return 'seated-on'
+  const isUpright = !affords.includes('ride') && UPRIGHT.some(pose => poses.has(pose))
+  if (isPerson(own) && isSeat && !isBoard && !isUpright && !poses.has('stand')) return 'seated-on'
   if (kind === 'riding' && !isBoard) return 'seated-on'
-  return SUPPORTS.some(one => affords.includes(one)) || isSeat ? 'standing-on' : isPerson(own) ? 'at' : 'on'
+  const isUnderfoot = isSeat || SUPPORTS.some(one => affords.includes(one) && !(isPerson(own) && size.height > REACHED))
+  return isUnderfoot ? 'standing-on' : isPerson(own) ? 'at' : 'on'
 }
+/** Poses of people who stand on a seat. */
+const UPRIGHT = ['jump', 'dance'] as const
+/** Metres: nobody stands on a higher shelf, unless the words say how. */
+const REACHED = 1.2
 /** Metres: a person on a lower thing stands on it. */
 const BOARD = 0.3
 const UNDERFOOT: ReadonlySet<string> = new Set(['sit-on', 'board', 'ride', 'stand-on', 'put-on', 'lie-on'])

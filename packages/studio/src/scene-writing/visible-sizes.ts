@@ -45,6 +45,20 @@ export const scaleToPaws: Rule = draft => {
   return draft
 }
 
+/** A seat is at least this share of the longest side of an animal on it. */
+const SADDLE = 1
+/** Scales a ridden thing to an animal that is too large for it. */
+export const scaleToRiders: Rule = draft => {
+  for (const { who, relation, to } of draft.placements) {
+    const rider = relation === 'seated-on' ? entryOf(draft, who) : undefined
+    if (!rider || isPerson(rider) || !isAlive(rider) || typeof to !== 'string') continue
+    const [entity, entry] = [entityOf(draft, to), entryOf(draft, to)]
+    if (!entity || entry?.rig !== 'thing' || !entry.affords.includes('ride') || entity.size !== undefined) continue
+    if (longestOf(entry) < SADDLE * longestOf(rider)) scaleTo(entity, entry, SADDLE * longestOf(rider))
+  }
+  return draft
+}
+
 /** Insects and other tiny animals are drawn larger beside larger things, so that they are seen. */
 export const enlargeTinyAnimals: Rule = draft => {
   const shown = draft.present.filter(id => !draft.background.has(id))

@@ -8,6 +8,7 @@ import { BLOCK, type Cast } from './cast.ts'
 import { completeShot } from './complete-shot.ts'
 import { type Draft, eachOf, entryOf, isPerson, withoutCircles } from './draft.ts'
 import { placementsOf } from './placements.ts'
+import { standUpright } from './stand-upright.ts'
 
 /** The start of a shot, the length of the previous one, and the shot itself that it continues. */
 export type Span = { from: number; to: number; before?: number; last?: SceneShot | undefined }
@@ -16,6 +17,7 @@ export function writeShot(shot: Shot, cast: Cast, place: ScenePlace, { from, to,
   const entry = loadCatalogue().place(place.asset)
   const ids = castShot(shot, cast, entry?.isIndoors === true)
   const idAt = (index: number | undefined): string | undefined => (index === undefined ? undefined : ids[index])
+  standUpright(shot, idAt, { cast })
   const named = ids.filter(id => id !== undefined)
   const first: Draft = {
     cast,

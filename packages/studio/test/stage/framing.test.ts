@@ -273,7 +273,8 @@ test('things beside a small actor are in the frame by their near part, living be
   const acting = { isActing: true, isAlive: true } as const
   const [own, thing] = besideActors([acting, { isAlive: false }], [actor, large], FRAME)
   assert.deepEqual(own, actor)
-  assert.ok(thing!.high[1] - thing!.low[1] < 1.3, `${thing!.high[1] - thing!.low[1]}`)
+  // The actor fills at least a fifth of the height.
+  assert.ok(thing!.high[1] - thing!.low[1] < 0.55, `${thing!.high[1] - thing!.low[1]}`)
   assert.deepEqual(besideActors([acting, { isAlive: true }], [actor, large], FRAME), [actor, large])
   // Nobody acts, or the actor is large enough.
   assert.deepEqual(besideActors([{ isAlive: true }, { isAlive: false }], [actor, large], FRAME), [actor, large])
@@ -311,6 +312,11 @@ test('a wide frame leaves a smaller margin if its smallest target would be unrec
   const large = { low: [-3, 0, 4], high: [3, 3, 8] } as const
   const fills = (regions: readonly Region[]): number => fillsFor({ size: 'wide' }, regions, FRAME)[0]
   assert.ok(fills([large, small]) > 1.2 * fills([large]), `${fills([large, small])} ${fills([large])}`)
+  // A cat beside a wall that is twice as high as it: a fifth of the frame's height.
+  const cat = { low: [-0.2, 0, 5], high: [0.2, 0.3, 5.4] } as const
+  const wall = { low: [-0.3, 0, 5], high: [0.3, 0.85, 5.4] } as const
+  const share = (0.3 / 0.85) * fills([wall, cat])
+  assert.ok(share > 0.199, `${share}`)
   assert.equal(fillsFor({ size: 'whole' }, [large, small], FRAME)[0], fillsFor({ size: 'whole' }, [large], FRAME)[0])
 })
 

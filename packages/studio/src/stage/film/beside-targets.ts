@@ -47,7 +47,7 @@ function nearestPart({ low, high }: Region, to: Region, share: number): Region {
 }
 
 /** The smallest recognisable actor, as a share of the frame's height. */
-const LEAST = 0.08
+const LEAST = 0.2
 
 /**
  * The regions of the targets. If the smallest actor would be a speck beside a thing, only the part of the thing near

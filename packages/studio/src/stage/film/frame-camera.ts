@@ -90,7 +90,7 @@ export function fillsOf(
 /** The largest fraction of the frame that all regions together take. */
 export const WITHIN = 0.96
 /** The smallest recognisable target, as a fraction of the frame's height. */
-const TOLD = 0.13
+const TOLD = 0.2
 
 /** The fractions of the frame's height and width that the targets fill. A wide frame is tightened until its smallest target is recognisable. */
 export function fillsFor(

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Placement, Scene } from '@kinora/media/scene/scene-schema'
+import { direct } from '../../src/prompt-parsing/read-prompt.ts'
+import { loadCatalogue } from '../../src/library/catalogue.ts'
+import { writeScene } from '../../src/scene-writing/write-scene.ts'
+
+const sceneOf = (prompt: string): Scene =>
+  writeScene(direct({ prompt, seed: 4 }), { seconds: 4, prompt, music: 'open' })
+const placed = ({ shots }: Scene, who: string): Placement | undefined =>
+  shots[0]!.placements?.find(one => one.who === who)
+const idOf = ({ entities }: Scene, asset: string): string => entities.find(one => one.asset === asset)?.id ?? asset
+
+test('a view from the side shows the flank of a subject that faces the camera, and leaves one that faces across', () => {
+  for (const prompt of [
+    'A dog runs across the field, wide shot from the side',
+    'An old man riding a bike, side view',
+    'A mother hugs her daughter, side view',
+    'side view of a red car',
+  ])
+    assert.equal(sceneOf(prompt).shots[0]!.camera?.from, undefined, prompt)
+  assert.equal(sceneOf('A penguin stands on the ice, side view').shots[0]!.camera?.from, 'left')
+  assert.equal(sceneOf('A car is parked, side view').shots[0]!.camera?.from, 'left')
+  assert.equal(sceneOf('A nurse and a patient in a hospital room, side view').shots[0]!.camera?.from, 'front-left')
+})
+
+test('a subject at a thing that it cannot hold is beside the thing and faces it', () => {
+  for (const [prompt, actor, thing] of [
+    ['A panda eats bamboo in a forest', 'panda', 'bamboo'],
+    ['A horse eats hay in the stable', 'horse', 'hay'],
+  ] as const) {
+    const scene = sceneOf(prompt)
+    const [own, other] = [placed(scene, idOf(scene, actor)), placed(scene, idOf(scene, thing))]
+    assert.deepEqual([own?.relation, own?.to, own?.facing], ['beside', idOf(scene, thing), idOf(scene, thing)], prompt)
+    assert.notEqual(other?.relation, 'held-by', prompt)
+  }
+  const monkey = sceneOf('A monkey eats a banana')
+  assert.equal(placed(monkey, 'banana')?.relation, 'held-by')
+})
+
+test('a person stands on what carries people, and at a tall shelf', () => {
+  const jumps = sceneOf('a child jumping on a trampoline')
+  assert.equal(placed(jumps, 'child')?.relation, 'standing-on')
+  const sits = sceneOf('a child sitting on a trampoline')
+  assert.equal(placed(sits, 'child')?.relation, 'seated-on')
+  const reads = sceneOf('A person is looking for books on the bookshelf')
+  assert.ok(!['standing-on', 'on', 'seated-on'].includes(placed(reads, 'person')?.relation ?? ''))
+  assert.equal(placed(sceneOf('A cat sits on a bookshelf'), 'cat')?.relation, 'seated-on')
+})
+
+test('a ridden thing with wheels or runners goes across the picture, and one that stays does not', () => {
+  for (const [prompt, mount] of [
+    ['A boy rides a skateboard', 'skateboard'],
+    ['A cat rides a skateboard', 'skateboard'],
+    ['A cyclist rides', 'bicycle'],
+    ['A person riding a green motorbike with an orange helmet', 'motorcycle'],
+  ] as const) {
+    const scene = sceneOf(prompt)
+    const id = idOf(scene, mount)
+    assert.ok(
+      scene.shots[0]!.actions?.some(({ who, does }) => who === id && does === 'drive'),
+      prompt,
+    )
+    assert.equal(placed(scene, id)?.facing, 90, prompt)
+  }
+  const rocks = sceneOf('A child rides a rocking horse')
+  assert.ok(!rocks.shots[0]!.actions?.some(({ does }) => does === 'drive'))
+})
+
+test('who sits on a bench does not walk', () => {
+  const scene = sceneOf('两个人坐在长椅上手拉着手')
+  assert.ok(!scene.shots[0]!.actions?.some(({ does }) => loadCatalogue().action(does)?.motion === 'walk'))
+})
+
+test('a mount is as large as its animal rider needs', () => {
+  const scene = sceneOf('A horse rides a bicycle')
+  const bicycle = scene.entities.find(({ asset }) => asset === 'bicycle')
+  const { height } = loadCatalogue().asset('bicycle')!.size
+  assert.ok(typeof bicycle?.size === 'object' && (bicycle.size.height ?? 0) > 1.3 * height)
+  assert.equal(sceneOf('A cat rides a bicycle').entities.find(({ asset }) => asset === 'bicycle')?.size, undefined)
+})
+
+test('an animal that plays an instrument or writes stands upright in clothes', () => {
+  for (const [prompt, asset] of [
+    ['a cartoon pig playing his guitar', 'pig'],
+    ['A cat paints a self-portrait', 'cat'],
+  ] as const) {
+    const scene = sceneOf(prompt)
+    assert.ok((scene.entities.find(one => one.asset === asset)?.wears ?? []).length > 0, prompt)
+  }
+  for (const prompt of ['A cat plays with a ball of yarn', 'A dog rides in a car', 'A bear fishes in a river'])
+    assert.ok(
+      sceneOf(prompt).entities.every(({ wears }) => wears === undefined),
+      prompt,
+    )
+})
+
+test('a handy thing that a person turns is in the hands', () => {
+  const scene = sceneOf('A girl is twirling her umbrella')
+  assert.equal(placed(scene, 'umbrella')?.relation, 'held-by')
+})
+
+test('a building does not stand in a room', () => {
+  const scene = sceneOf('A student is walking through a corridor, with a wide shot showing the school building')
+  assert.equal(scene.places[0]!.asset, 'corridor')
+  assert.ok(!scene.entities.some(({ asset }) => asset === 'school'))
+})
