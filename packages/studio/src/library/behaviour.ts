@@ -164,8 +164,8 @@ export type Use = NonNullable<Asset['use']>
 export const ROLE_NAMES = ['who', 'object', 'target', 'with', 'of'] as const
 export type RoleName = (typeof ROLE_NAMES)[number]
 
-/** A different behaviour in a place with, or without, water to swim in. */
-export const GROUNDS = ['water', 'land'] as const
+/** A different behaviour in a place with a surface of water, under water, and in one without water to swim in. */
+export const GROUNDS = ['water', 'depths', 'land'] as const
 export type Ground = (typeof GROUNDS)[number]
 
 export type Behaviour = {

@@ -22,9 +22,15 @@ export function actionsOf({ subjects }: Shot, idAt: IdAt, draft: Stage): Action[
     if (!who) return []
     const done = (subject.deeds ?? []).flatMap(deed => actionOf(deed, subject, who, subjects, idAt, draft, beats))
     const kept = done.filter(
-      action => !isIdleBeside(action, done) && !isSaidAgain(action, done) && !(subject.goes && isGaitAlone(action)),
+      action =>
+        !isIdleBeside(action, done) &&
+        !isSaidAgain(action, done) &&
+        !isMeansTo(action, done) &&
+        !(subject.goes && isGaitAlone(action)),
     )
-    return withChanges([...kept, ...motionOf(subject, who, kept, idAt, draft)], who, subject.changes ?? [])
+    const isMoved = (subject.deeds ?? []).some(deed => !deed.motion && isByHand(deed, idAt, draft))
+    const motions = isMoved ? [] : motionOf(subject, who, kept, idAt, draft)
+    return withChanges([...kept, ...motions], who, subject.changes ?? [])
   })
   const isIdle = (id: string): boolean => subjects.some(({ deeds }, at) => idAt(at) === id && !deeds?.length)
   return all.filter(one => !(isIdle(one.who) && ALOFT.has(one.does) && all.some(other => isHandling(other, one.who))))
@@ -51,6 +57,23 @@ function isIdleBeside({ does, object, target, with: tools, path, from }: Action,
     (object ?? target ?? tools ?? path) === undefined &&
     all.some(other => other.from === from && other.object !== undefined)
   )
+}
+
+/** `helps a man adjust his collar`: both hands do the later of two actions with the same partner. */
+function isMeansTo(action: Action, all: readonly Action[]): boolean {
+  const partner = usedBy(action)
+  return (
+    partner !== undefined &&
+    takesBothHands(action) &&
+    all
+      .slice(all.indexOf(action) + 1)
+      .some(other => other.from === action.from && usedBy(other) === partner && takesBothHands(other))
+  )
+}
+const usedBy = ({ object, target }: Action): string | undefined => target ?? object
+const takesBothHands = ({ does }: Action): boolean => {
+  const { touches, meets } = behaviourOf(does)
+  return touches?.hands === 'both' && meets === undefined
 }
 
 let byVerb: Map<string, string> | undefined
@@ -111,6 +134,12 @@ function instead(deed: Deed, idAt: IdAt, draft: Stage): ActionEntry | undefined 
   const meant =
     tool !== undefined ? meantBy(usual, 'tool') : other?.rig === 'beast' ? meantBy(usual, 'animal') : undefined
   return meant && loadCatalogue().action(meant.action)
+}
+
+/** `slides a plate onto the table`: the verb of a motion means moving the thing by hand. */
+function isByHand(deed: Deed, idAt: IdAt, draft: Stage): boolean {
+  const [to, usual] = [idAt(deed.to), entryFor(deed)?.id]
+  return to !== undefined && usual !== undefined && isHandy(entryOf(draft, to)) && meantBy(usual, 'handy') !== undefined
 }
 
 function actionOf(

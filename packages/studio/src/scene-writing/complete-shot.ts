@@ -281,7 +281,7 @@ const showProps: Rule = draft => {
 }
 
 /** Metres between two people: embracing, reaching for each other, speaking, and approaching. */
-const [TOUCHING, REACHING, TOGETHER, COMING] = [0.02, 0.2, 0.5, 1.8]
+const [TOUCHING, REACHING, TOGETHER, COMING] = [0.02, 0.32, 0.5, 1.8]
 
 /** A person climbs stairs from their foot, seen from the side. */
 const climbSteps: Rule = draft => {
@@ -290,8 +290,11 @@ const climbSteps: Rule = draft => {
     const { who, does, object, path, ...rest } = action
     const size = object === undefined ? undefined : entryOf(draft, object)?.size
     const hasSteps = object !== undefined && STEPS.every(one => entryOf(draft, object)?.affords.includes(one))
+    const isRound = object !== undefined && entryOf(draft, object)?.isA.includes('natural-thing') === true
     if (behaviourOf(does).goes !== 'climb' || path || !object || !size || !hasSteps || size.depth < size.height)
       return action
+    // A rock has no steps to walk up through.
+    if (isRound) return action
     if (size.depth > LONGEST_STEPS || placements.some(one => one.who === who || one.who === object)) return action
     placements.push(
       { who: object, relation: 'at', facing: -90 },
@@ -711,6 +714,7 @@ const crossPicture: Rule = draft => {
   return { ...draft, placements }
 }
 
+const ON_GROUND: ReadonlySet<string> = new Set(['at', 'beside', 'before', 'behind'])
 /** The usual height of flying things in metres, and of those over smaller entities as a factor of their height. */
 const [ALOFT, ABOVE] = [1.7, 1.1]
 
@@ -743,6 +747,15 @@ const liftFliers: Rule = draft => {
     const lifted: Placement = { ...(own ?? { who: id, relation: 'at' }), offset: [0, up, 0] }
     if (at >= 0) placements[at] = lifted
     else placements.push(lifted)
+    // Who is beside a thing in the air stands on the ground.
+    for (const [nth, other] of placements.entries())
+      if (other.to === id && ON_GROUND.has(other.relation) && isPerson(entryOf(draft, other.who)))
+        placements[nth] = {
+          facing: id,
+          ...other,
+          relation: other.relation === 'at' ? 'beside' : other.relation,
+          offset: [0, -up, 0],
+        }
   }
   return { ...draft, placements }
 }

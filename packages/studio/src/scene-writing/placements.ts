@@ -155,6 +155,9 @@ function relate(
         return [{ who: to, relation: 'in', to: who }]
       return [{ who, relation: 'in', to }]
     case 'under':
+      // Nobody stands on a plate: a chef slides a pancake onto it.
+      if (isHandy(own) && isPerson(other) && !own?.affords.some(one => UNDERFOOT.has(one) && one !== 'put-on'))
+        return []
       // The support is under the person.
       if (own && !isAlive(own) && isAlive(other) && CARRIES.some(one => own.affords.includes(one)))
         return [{ who: to, relation: onto('on', other, own, subject), to: who }]

@@ -105,3 +105,34 @@ test('a building does not stand in a room', () => {
   assert.equal(scene.places[0]!.asset, 'corridor')
   assert.ok(!scene.entities.some(({ asset }) => asset === 'school'))
 })
+
+test('hands that help somebody do what the help consists of', () => {
+  const [shot] = sceneOf('一个人帮另一个人整理衬衫的领子').shots
+  assert.deepEqual(
+    shot!.actions?.map(({ does }) => does),
+    ['tidy'],
+  )
+  assert.ok(sceneOf('A boy helps an old woman').shots[0]!.actions?.some(({ does }) => does === 'help'))
+})
+
+test('who slides a thing moves it by hand and does not run', () => {
+  const [shot] = sceneOf('A chef slides a pancake onto a plate').shots
+  assert.deepEqual(
+    shot!.actions?.map(({ does, object, target }) => [does, object, target]),
+    [['put', 'pancake', 'plate']],
+  )
+  assert.ok(sceneOf('A boy slides down a hill').shots[0]!.actions?.some(({ does }) => does === 'slide'))
+})
+
+test('a person beside a thing in the air stands on the ground', () => {
+  const scene = sceneOf('A child throws a paper airplane, and then watches it glide across the room')
+  const [child, plane] = [placed(scene, 'child'), placed(scene, idOf(scene, 'paper-plane'))]
+  assert.equal(child?.relation, 'beside')
+  assert.equal((child.offset?.[1] ?? 0) + (plane?.offset?.[1] ?? 0), 0)
+})
+
+test('who climbs a rock does not walk up through it as on stairs', () => {
+  const does = (prompt: string) => sceneOf(prompt).shots[0]!.actions?.map(one => one.does)
+  assert.deepEqual(does('A cat climbs a rock in a park'), ['climb'])
+  assert.deepEqual(does('A man climbs the stairs'), ['upstairs'])
+})

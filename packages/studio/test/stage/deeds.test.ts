@@ -827,3 +827,13 @@ test('typing hands are at the keys of a laptop, not at its screen', () => {
     assert.ok(hand[1] < low[1] + 0.6 * (high[1] - low[1]), `${hand[1]} of ${low[1]} to ${high[1]}`)
   }
 })
+
+test('a dive through the surface needs one: under water, and on land, there is none', () => {
+  const dives = (place: string): string[] =>
+    doing({ bird: 'penguin' }, [{ who: 'bird', does: 'dive' }], [], place)
+      .one('bird', 2)
+      .events.map(({ event }) => event)
+  assert.ok(dives('sea').includes('dive'))
+  assert.deepEqual(dives('underwater'), [])
+  assert.ok(!dives('meadow').includes('dive'))
+})

@@ -276,6 +276,8 @@ test('things beside a small actor are in the frame by their near part, living be
   // The actor fills at least a fifth of the height.
   assert.ok(thing!.high[1] - thing!.low[1] < 0.55, `${thing!.high[1] - thing!.low[1]}`)
   assert.deepEqual(besideActors([acting, { isAlive: true }], [actor, large], FRAME), [actor, large])
+  const [, inWide] = besideActors([acting, { isAlive: false }], [actor, large], FRAME, 'wide')
+  assert.ok(inWide!.high[1] - inWide!.low[1] < 0.3, `${inWide!.high[1] - inWide!.low[1]}`)
   // Nobody acts, or the actor is large enough.
   assert.deepEqual(besideActors([{ isAlive: true }, { isAlive: false }], [actor, large], FRAME), [actor, large])
   const man: Region = { low: [0, 0, 5], high: [0.5, 1.8, 5.4] }

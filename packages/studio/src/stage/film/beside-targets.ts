@@ -46,8 +46,8 @@ function nearestPart({ low, high }: Region, to: Region, share: number): Region {
   return { low: [x[0], y[0], z[0]], high: [x[1], y[1], z[1]] }
 }
 
-/** The smallest recognisable actor, as a share of the frame's height. */
-const LEAST = 0.2
+/** The smallest recognisable actor, as a share of the height that the targets fill; in a wide frame they fill less. */
+const [LEAST, LEAST_WIDE] = [0.2, 0.36]
 
 /**
  * The regions of the targets. If the smallest actor would be a speck beside a thing, only the part of the thing near
@@ -57,11 +57,12 @@ export function besideActors(
   targets: readonly Pick<CameraTarget, 'isActing' | 'isAlive'>[],
   regions: readonly Region[],
   frame: Size,
+  size?: SceneCamera['size'],
 ): readonly Region[] {
   const spanOf = ({ low, high }: Region): number => Math.max(high[0] - low[0], high[1] - low[1], high[2] - low[2])
   const [actor] = regions.filter((_, nth) => targets[nth]?.isActing).toSorted((a, b) => spanOf(a) - spanOf(b))
   if (!actor) return regions
-  const tall = spanOf(actor) / LEAST
+  const tall = spanOf(actor) / (size === 'wide' ? LEAST_WIDE : LEAST)
   const wide = (tall * frame.width) / frame.height
   const near = ([x, y, z]: Point): Point => {
     const clamp = (value: number, axis: 0 | 1 | 2, reach: number): number => {

@@ -41,7 +41,7 @@ export function lookThrough(options: LookOptions): View {
   const { targets, subjects } = subjectsOf(options, moments)
   const side = cameraSide(camera, targets)
   const regions = regionsOf(targets, camera.size ?? 'whole', place.room)
-  const held = sweptRegions(nearFirst(besideActors(targets, regions, frame), camera), arc)
+  const held = sweptRegions(nearFirst(besideActors(targets, regions, frame, camera.size), camera), arc)
   const isEmpty = targets.length === 0
   const framed = (regions: readonly Region[], also: readonly Region[], tried = AS_SAID): View =>
     frameCamera({ camera, regions, isEmpty, around: also, side, frame, room: place.room, arc }, tried)
