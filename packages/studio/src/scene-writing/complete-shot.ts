@@ -281,7 +281,7 @@ const showProps: Rule = draft => {
 }
 
 /** Metres between two people: embracing, reaching for each other, speaking, and approaching. */
-const [TOUCHING, REACHING, TOGETHER, COMING] = [0.02, 0.32, 0.5, 1.8]
+const [TOUCHING, REACHING, TOGETHER, COMING] = [0.02, 0.28, 0.5, 1.8]
 
 /** A person climbs stairs from their foot, seen from the side. */
 const climbSteps: Rule = draft => {
