@@ -7,6 +7,7 @@ import { freed, type Known, type Thing, thingAt } from '../place/things.ts'
 import type { PlaceRoom } from '../resolve/place-room.ts'
 import { type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
+import { footingOf, routeDown, routeUpon } from './on-foot.ts'
 import { alongPoints, type Way } from './paths.ts'
 
 type Scene = { company: Company; now: ReadonlyMap<string, { stand: Stand }>; room: PlaceRoom }
@@ -39,8 +40,16 @@ export function arriving(
   }
   const free = createSlots(room, stands, id => company.byId(id))
   const end = freed(relate({ who, placement, nth, count }, [thing], known, stands, free), known, stands).at
-  return alongPoints([from, ...detour(from, end, thing, who), end])
+  const scene = { company, now, room }
+  const footing = UPON.has(relation) ? footingOf(to, scene) : undefined
+  const up = footing && end[1] > 0.1 ? routeUpon(footing, who, from) : undefined
+  if (up) return alongPoints([...up, end])
+  const down = routeDown(who, from, end, scene)
+  const foot = down?.at(-1) ?? from
+  return alongPoints([from, ...(down ?? []), ...detour(foot, end, thing, who), end])
 }
+
+const UPON: ReadonlySet<string> = new Set(['on', 'standing-on', 'in', 'inside'])
 
 /** Metres between the edge of a thing and a performer who goes around it. */
 const CLEAR = 0.2

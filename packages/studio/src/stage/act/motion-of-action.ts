@@ -11,6 +11,7 @@ import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import { arriving } from './arriving.ts'
 import { type Deed, paceOf, roleTarget } from './enact.ts'
+import { footingOf, onFoot, routeUpon } from './on-foot.ts'
 import { alongPoints, around, eased, inBow, type OnPath, speedOf, type Way } from './paths.ts'
 
 /** The path of a performer during an action, and its duration. */
@@ -27,6 +28,8 @@ export type Motion = {
   isStep?: true
   /** The performer leaps up to something. */
   isLeap?: true
+  /** The performer walks up something instead of climbing it. */
+  isWalk?: true
 }
 
 type Scene = {
@@ -85,8 +88,11 @@ export function motionOf(action: Action, who: Performer, stand: Stand, scene: Sc
   const pace = speedOf(action.speed, usual)
   const step = action.path || !isFreeToStep(who, stand) ? undefined : stepTo(action, who, stand, scene)
   if (step) return step
-  const way = wayOf(action, who, stand, scene, pace)
-  if (!way || way.length < 0.005) return undefined
+  const straight = wayOf(action, who, stand, scene, pace)
+  if (!straight || straight.length < 0.005) return undefined
+  const stairs = isClimbed(action, scene) ? upStairs(action, who, stand.at, scene) : undefined
+  const isWalked = isAlive(who) && !stand.isAfloat && !OFF_GROUND.has(scene.stance ?? 'stand') && !isExact(action.path)
+  const way = stairs ?? (isWalked ? onFoot(straight, who, scene) : straight)
   // A given time is kept. A performer with a given speed that arrives early waits there.
   const isTimed = action.speed === undefined || (action.to !== undefined && typeof action.speed === 'string')
   const asked = isTimed ? scene.seconds : Math.min(scene.seconds, Math.max(0.15, way.length / pace))
@@ -99,10 +105,31 @@ export function motionOf(action: Action, who: Performer, stand: Stand, scene: Sc
     ...(way.air && { waits: Math.min(0.6, (scene.deed.behaviour.goes === 'leap' ? 0.6 : 0.3) * (asked - seconds)) }),
     turns: isAlive(who) || who.isLong,
     yaw: stand.yaw,
+    ...(stairs && { isWalk: true }),
     ...(scene.deed.behaviour.goes === 'leap' && { isLeap: true }),
     ...(ends !== undefined && { ends }),
   }
 }
+
+/** Stances whose ways do not follow the ground. */
+const OFF_GROUND: ReadonlySet<Stance> = new Set<Stance>(['fly', 'float', 'fall', 'swim', 'climb'])
+
+/** Heights of a path that the document gives are kept. */
+const isExact = (path: Action['path']): boolean =>
+  (path && 'points' in path && path.points.some(([, y]) => y !== 0)) ||
+  (path !== undefined && 'to' in path && typeof path.to !== 'string' && path.to[1] !== 0)
+
+const isClimbed = ({ path }: Action, { deed }: Scene): boolean => path === undefined && deed.behaviour.goes === 'climb'
+
+/** Stairs and slopes that lead most of the way up are walked up, and not climbed hand over hand. */
+function upStairs({ object, target }: Action, who: Performer, from: Point, scene: Scene): Way | undefined {
+  const named = object ?? target
+  const footing = named === undefined ? undefined : footingOf(named, scene)
+  const thing = named === undefined ? undefined : landmarkOf(named, scene)
+  const route = footing && routeUpon(footing, who, from)
+  return route && thing && route.at(-1)![1] > MOST_OF * thing.top ? alongPoints(route) : undefined
+}
+const MOST_OF = 0.5
 
 const isFreeToStep = (who: Performer, { host, posture }: Stand): boolean => isAlive(who) && !host && posture === 'stand'
 

@@ -352,7 +352,8 @@ function acting(
   const { company, now } = scene
   const isGoing = motion !== undefined && speed > 0.02
   const isSeated = before.stand.posture === 'sit'
-  const going: BodyStance = enacted.stance && GOING.has(enacted.stance) ? enacted.stance : gait(who, speed)
+  const going: BodyStance =
+    enacted.stance && GOING.has(enacted.stance) && !motion?.isWalk ? enacted.stance : gait(who, speed)
   const isComing = since < arrives
   const isInAir = air > 0 && air < 1
   const stance =

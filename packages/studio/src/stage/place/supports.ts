@@ -3,12 +3,14 @@ import type { Placement } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
 import { bodyExtent } from '../../bodies/extent.ts'
 import { bodyPart } from '../resolve/body-part.ts'
+import type { Footing } from '../resolve/footing.ts'
 import { wornAt } from '../resolve/garments.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
-import { rimOf, topAt, undersideAt } from './body-shape.ts'
+import { rimOf, undersideAt } from './body-shape.ts'
 import { formationOffset } from './formations.ts'
 import { bearingPoint, holdHost, usualHold } from './hold.ts'
 import { type Host, type Stand, standing } from './stand.ts'
+import { inBody, standingSpot, surfaceAt } from './walk-on.ts'
 import { freed, into, type Known, LYING_BACK, outOf, type Thing, thingAt } from './things.ts'
 
 /** A placement of one performer, with its JSON pointer. */
@@ -141,8 +143,13 @@ export function onTop(one: Wanted, thing: Thing, known: Known, stands: ReadonlyM
     if (seat) return standing(seat.at, seat.yaw, said, { posture: 'sit', isOnSeat: true, isExact: true })
     const { spot } = thing
     if (isLying && spot) return lying(who, [spot.at[0], thing.top, spot.at[2]], thing.yaw, spot.size, said)
-    const [x, z] = spotOn(one, thing, known, stands)
-    return standing([x, thing.top, z], Math.PI, said, {
+    const footing = isAlive(who) ? spot?.footing?.() : undefined
+    const upon = footing && standingSpot(footing, { height: sizeOf(who).height })
+    const isOpen = !upon || one.count > 1 || placement.side !== undefined || placement.near !== undefined
+    const [x, z] = isOpen ? spotOn(one, thing, known, stands) : [upon[0], upon[2]]
+    const level = upon && surfaceAt(footing, inBody(footing, [x, upon[1], z]))
+    const top = level === undefined ? thing.top : footing!.at[1] + footing!.scale * level
+    return standing([x, top, z], Math.PI, said, {
       isExact: placement.offset !== undefined,
       ...(isAlive(who) && { isOnSeat: true }),
     })
@@ -194,12 +201,16 @@ export function onTop(one: Wanted, thing: Thing, known: Known, stands: ReadonlyM
     const [x, z] = spotOn(one, { at: surface, half }, known, stands)
     return into(base.yaw, performer.scale, [x - base.at[0], z - base.at[2]])
   }
-  const [x, z] = local()
-  // On the surface at that point: on the slope of a roof, at the low end of a seesaw.
-  const surface = isOpen || (part !== undefined && !sockets[thing.part!]) ? topAt(performer, x, z) : undefined
-  const isTooLow = surface !== undefined && part === undefined && surface < middle[1] - 0.4 * size[1]
+  const footing: Footing = { mesh: performer.mesh, scale: performer.scale, at: base.at, yaw: base.yaw }
+  const walker = { height: sizeOf(who).height }
+  const socket = part ? sockets[thing.part!] : (sockets['top'] ?? sockets['deck'])
+  const spot = part || socket ? undefined : standingSpot(footing, walker)
+  const spotIn = spot && inBody(footing, spot)
+  const [x, z] = isOpen || !spotIn ? local() : [spotIn[0], spotIn[2]]
+  // On the surface at that point: on a step, on the slope of a roof, at the low end of a seesaw.
+  const level = socket && !isOpen ? socket.at[1] : surfaceAt(footing, [x, spotIn?.[1] ?? middle[1], z])
   return standing(base.at, base.yaw, said, {
-    host: hostAt(performer, 'top', [x, surface === undefined || isTooLow ? middle[1] : surface, z], part?.bone),
+    host: hostAt(performer, 'top', [x, level ?? middle[1], z], part?.bone),
     isExact: true,
     ...(isAlive(who) && { isOnSeat: true }),
   })

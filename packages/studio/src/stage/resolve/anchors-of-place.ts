@@ -23,6 +23,8 @@ import { type SpotMeasure, measureSpot } from '../../scenery/dressed/measure-spo
 export type AnchorSpot = SpotMeasure & {
   /** Heights are relative to the land below, which the row does not know. */
   isOnLand?: true
+  /** The asset that stands there, its origin and its scale. */
+  part?: { asset: string; at: SpotMeasure['at']; scale: number }
 }
 
 export type PlaceAnchor = Anchor & { spots: AnchorSpot[] }
@@ -65,7 +67,7 @@ function named(id: string, spots: AnchorSpot[]): PlaceAnchor {
 
 /** The spot nearest to the subjects. */
 const nearestSpot = (spots: readonly AnchorSpot[], depth: number): AnchorSpot => {
-  const far = ({ at: [x, , z] }: AnchorSpot): number => Math.hypot(x, z - depth)
+  const far = ({ at: [x, y, z] }: AnchorSpot): number => Math.hypot(x, y, z - depth)
   return spots.reduce((best, one) => (far(one) < far(best) ? one : best))
 }
 
@@ -82,7 +84,8 @@ function dressingAnchors(dressing: readonly Dressing[], hand: 1 | -1, ground: Gr
     if (!anchor) return []
     const spots = spotsFor(dressed).map(spot => {
       const at: Spot = { ...spot, x: hand * spot.x, y: y + (spot.y ?? 0), turn: hand * (spot.turn ?? 0) }
-      return { ...measureSpot(solidsOf(dressed.asset), at, anchor.affords), ...land }
+      const part = { asset: dressed.asset, at: [at.x, at.y ?? 0, at.z] as const, scale: at.scale ?? 1 }
+      return { ...measureSpot(solidsOf(dressed.asset), at, anchor.affords), ...land, part }
     })
     return [{ one: anchor.id, many: anchor.many, spots }]
   })

@@ -1,4 +1,5 @@
 import type { Point } from '../../bodies/body.ts'
+import type { Footing } from './footing.ts'
 
 /** A named part of a place: the spots on it, in order. */
 export type Anchor = {
@@ -25,6 +26,8 @@ export type AnchorSpot = {
   face?: { at: Point; size: readonly [width: number, height: number] }
   /** The middle of a ring, through which something is thrown. */
   ring?: Point
+  /** Its body, if people can stand on it or walk up it. */
+  footing?: () => Footing | undefined
 }
 
 export type PlaceRoom = {
