@@ -72,12 +72,14 @@ for (const id of ['porch', 'temple', 'stone-bridge', 'slope', 'sofa', ...upon.fi
     assert.ok(gap(seen.at(0)) < 0.06, `${gap(seen.at(0))}`)
   })
 
-for (const [action, stairs] of [
+const CLIMBS: readonly (readonly [Partial<Action>, string])[] = [
   [{ path: { to: 'it', relation: 'on' } }, 'stairs'],
   [{ does: 'climb', object: 'it' }, 'stair-flight'],
   [{ path: { to: 'it', relation: 'standing-on' } }, 'winding-stairs'],
   [{ path: { to: 'it', relation: 'on' } }, 'slope'],
-] as const)
+]
+
+for (const [action, stairs] of CLIMBS)
   test(`a person walks up a ${stairs}, step by step`, () => {
     const seen = watch(stairs, { relation: 'before', distance: 1 }, action)
     const times = Array.from({ length: 40 }, (_, nth) => nth / 10)
