@@ -174,6 +174,8 @@ export type Behaviour = {
   /** Changes of the actor or another role; for the actor, optionally by its kind. */
   events?: { of: RoleName; kind?: Who; event: Event; on?: Ground }[]
   goes?: Goes
+  /** The ground on which the actor goes there; everywhere by default. */
+  goesOn?: Ground
   brings?: Brings
   touches?: Touch
   meets?: Meeting

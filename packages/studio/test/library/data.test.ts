@@ -89,6 +89,7 @@ const ENTRIES: Partial<Record<CatalogueKind, object>> = {
             ),
           },
           goes: { enum: GOES },
+          goesOn: { enum: GROUNDS },
           brings: { enum: BRINGS },
           touches: object(
             { role: { enum: ROLE_NAMES }, hands: { enum: ['right', 'left', 'both'] }, how: { enum: TOUCHES } },

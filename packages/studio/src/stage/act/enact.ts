@@ -46,6 +46,18 @@ export function deedOf(does: string): Deed {
   return deed
 }
 
+/** An action without the parts of its behaviour that happen on other ground. */
+export function deedOn(ground: Ground, deed: Deed): Deed {
+  const { goes, goesOn = ground, events = [], effects = [], ...behaviour } = deed.behaviour
+  const isHere = ({ on = ground }: { on?: Ground }): boolean => on === ground
+  const own = {
+    ...(goes && goesOn === ground && { goes }),
+    events: events.filter(isHere),
+    effects: effects.filter(isHere),
+  }
+  return { ...deed, behaviour: { ...behaviour, ...own } }
+}
+
 /** The pose of a body during an action. */
 export type Enacted = { stance?: Stance; gesture?: Gesture; animalMotion?: AnimalMotion }
 
@@ -72,17 +84,10 @@ const PLAYING: Readonly<Record<NonNullable<Use['played']>, Gesture>> = {
 export const gestureOfPlaying = ({ played }: Use): Gesture => (played ? PLAYING[played] : 'tend')
 
 /** The events of an actor, by its kind. */
-export function ownEvents(
-  { behaviour: { events = [] } }: Deed,
-  who: Performer,
-  hasObject: boolean,
-  ground: Ground,
-): Event[] {
+export function ownEvents({ behaviour: { events = [] } }: Deed, who: Performer, hasObject: boolean): Event[] {
   const kind = kindOf(who)
   const ofRole = (role: RoleName): Event[] =>
-    events.flatMap(({ of, kind: only, event, on = ground }) =>
-      of === role && on === ground && (only === undefined || only === kind) ? [event] : [],
-    )
+    events.flatMap(({ of, kind: only, event }) => (of === role && (only === undefined || only === kind) ? [event] : []))
   const own = ofRole('who')
   // An actor that melts something else does not melt.
   return own.length > 0 || hasObject ? own : ofRole('object')

@@ -12,7 +12,7 @@ import type { PlaceRoom } from '../resolve/place-room.ts'
 import type { Stand } from '../place/stand.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Becoming, Company } from '../resolve/resolve-performers.ts'
-import { type Deed, deedOf, enact, type Enacted, gestureOfPlaying, ownEvents, roleTarget } from './enact.ts'
+import { type Deed, deedOf, deedOn, enact, type Enacted, gestureOfPlaying, ownEvents, roleTarget } from './enact.ts'
 import { change, leaveResult, withoutHost } from './leave-result.ts'
 import { along, carriedStand, landmarkOf, type Motion, motionOf, wayFree } from './motion-of-action.ts'
 import { PASSING, type Performance, type ShownEffect } from './performance.ts'
@@ -54,7 +54,13 @@ export function performShot(options: PerformOptions): ShotPerformance {
     return [{ action, from, to: Math.max(action.to ?? shot.to, from + 0.05), said: `${said}/actions/${at}` }]
   })
   const timed = [...unfinished, ...own]
-    .map((one): Timed => ({ ...one, deed: deedOf(one.action.does), who: company.of(one.action.who) }))
+    .map(
+      (one): Timed => ({
+        ...one,
+        deed: deedOn(groundOf(room), deedOf(one.action.does)),
+        who: company.of(one.action.who),
+      }),
+    )
     // A follower goes to where the leader has gone.
     .toSorted((a, b) => a.from - b.from || Number(isFollower(a.deed)) - Number(isFollower(b.deed)))
     .map(leapsWhereItWent)
@@ -184,7 +190,7 @@ function apply(whole: Timed, seconds: number, now: Map<string, Performance>, com
       ? turnedWhere(timed, one, { ...freed, at: moved.at, yaw: moved.yaw }, scene, since, arrives)
       : turned(timed, one, before, scene, since)
     // An explicit path decides.
-    const events = (action.path ? [] : ownEvents(deed, one, action.object !== undefined, groundOf(room)))
+    const events = (action.path ? [] : ownEvents(deed, one, action.object !== undefined))
       .filter(event => !isOver || !PASSING.has(event))
       .map(event => ({
         event,
@@ -786,12 +792,10 @@ function turnTogether(a: Performer, b: Performer, seconds: number, now: Map<stri
 }
 
 /** The events and effects of the other roles. */
-function affect(timed: Timed, who: Performer, seconds: number, strike: number, { company, now, room }: Scene): void {
+function affect(timed: Timed, who: Performer, seconds: number, strike: number, { company, now }: Scene): void {
   const { action, deed, from, to } = timed
   const { events = [], effects = [] } = deed.behaviour
-  const ground = groundOf(room)
-  for (const { of, event, on = ground } of events) {
-    if (on !== ground) continue
+  for (const { of, event } of events) {
     const name = roleTarget(action, of)
     if (of === 'who' || name === undefined || (seconds >= to && PASSING.has(event))) continue
     for (const { id } of company.of(name)) {
@@ -800,8 +804,8 @@ function affect(timed: Timed, who: Performer, seconds: number, strike: number, {
         change(now, id, { events: [...before.events, { event, seconds: seconds - from, until: to - from }] })
     }
   }
-  for (const { effect, of, stays, part: at, on = ground } of effects) {
-    if (on !== ground || (seconds >= to && !stays)) continue
+  for (const { effect, of, stays, part: at } of effects) {
+    if (seconds >= to && !stays) continue
     const said = roleTarget(action, of)
     // Without an object, the effect is at the actor.
     const isOwn = of === 'who' || (said === undefined && of === 'object' && action.target === undefined)
