@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { AFFORDANCES, CATALOGUE_KINDS, type CatalogueKind, HOLDS } from '@kinora/media/scene/catalogue'
+import { type Affordance, AFFORDANCES, CATALOGUE_KINDS, type CatalogueKind, HOLDS } from '@kinora/media/scene/catalogue'
 import { checkSchema } from '@kinora/media/scene/check-schema'
 import { kit } from '@kinora/media/scene/kit-schema'
 import { COLOURS, LENSES, LIGHTS, LOOKS, MOVES, RELATIONS, SOUNDS } from '@kinora/media/scene/vocabulary'
@@ -263,6 +263,43 @@ test('the affordances of assets follow from their kinds', () => {
   assert.ok(!asset('house')!.affords.includes('hold'))
   assert.ok(!asset('apple')!.affords.includes('sit-on'))
 })
+
+test('every asset affords something, unless it is in the sky or a vapour', () => {
+  const isOutOfReach = (isA: readonly string[]): boolean =>
+    isA.some(kind => ['heavenly-body', 'sky-thing', 'vapour'].includes(kind))
+  const idle = catalogue.list('asset').filter(({ isA, affords }) => affords.length === 0 && !isOutOfReach(isA))
+  assert.deepEqual(
+    idle.map(({ id }) => id),
+    [],
+  )
+})
+
+/** What all assets of a kind afford; one of several is enough. */
+const OF_KINDS: readonly [kind: string, ...affords: Affordance[]][] = [
+  ['seat', 'sit-on'],
+  ['bed', 'lie-on'],
+  ['table', 'put-on'],
+  ['door', 'open'],
+  ['person', 'act'],
+  ['bird', 'act'],
+  ['vessel', 'put-in', 'pour', 'put-on'],
+  ['drink', 'drink', 'pour'],
+  ['garment', 'wear'],
+  ['hat', 'wear'],
+  ['vehicle', 'board', 'ride', 'tow', 'stand-on', 'sit-on', 'put-in'],
+  ['tree', 'burn', 'hold', 'lean-on'],
+]
+
+for (const [kind, ...affords] of OF_KINDS)
+  test(`every asset of the kind ${kind} affords ${affords.join(' or ')}`, () => {
+    const all = catalogue.list('asset').filter(({ isA, id }) => isA.includes(kind) || id === kind)
+    const without = all.filter(one => !affords.some(there => one.affords.includes(there)))
+    assert.ok(all.length > 1)
+    assert.deepEqual(
+      without.map(({ id }) => id),
+      [],
+    )
+  })
 
 test('every named part has a position on the body', () => {
   for (const entry of catalogue.list('asset')) {
