@@ -58,7 +58,7 @@ const folders: Folders = {
   weather: { layer: 6, does: 'rain, snow, petals and light in the air' },
   scenery: { layer: 5, does: 'places, painted as plates with depth' },
   'scenery/dressed': { layer: 2, does: 'documents of places as pictures: a room or open ground, and its assets' },
-  'scenery/places': { layer: 1, does: 'kits: places that are painted by code, one file each' },
+  'scenery/places': { layer: 1, does: 'kits: places that are painted by the steps of a document' },
   'scenery/parts': { layer: 0, does: 'assets as solids' },
   'scenery/growth': { layer: 0, does: 'trees, grass, rocks' },
   camera: { layer: 4, does: 'camera moves; the type of a take' },

@@ -19,7 +19,7 @@ import { SOUNDS } from './vocabulary.ts'
 
 export const PLACE_VERSION = 'kinora.place/1'
 
-/** Places that are painted by code. */
+/** Places that are painted by the steps of a landscape, for one camera. */
 export const PLACE_KITS = [
   'abstract',
   'beach',
@@ -257,7 +257,7 @@ const place = object(
   {
     interior: about('A room: a box with a floor, walls, windows, lights and furniture.', interior),
     open: about('An open place: land, water or pavement, with things and plants.', open),
-    kit: about('The name of the code that draws it.', choice(PLACE_KITS)),
+    kit: about('The landscape that paints it.', choice(PLACE_KITS)),
     spots: about('The positions of the anchors of a kit.', list(spot, 120, 1)),
     like: about('The id of a place that it looks like.', id),
     goods: about('The assets that fill it.', list(id, 8, 1)),

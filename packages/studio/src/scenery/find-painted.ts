@@ -1,7 +1,7 @@
 import type { Place } from '../setting/setting.ts'
 import type { DressedPlace } from './dressed/dressed-place.ts'
 import { findDressed } from './dressed/find-dressed.ts'
-import { kitNamed } from './places/index.ts'
+import { kitNamed } from './places/landscape.ts'
 import type { PaintedPlace } from './places/painted-place.ts'
 
 /** The painter of a place: the layout of its document, or a kit. */

@@ -14,7 +14,7 @@ import { checkPlace, checkPlaceKinds } from '../../src/library/check-place.ts'
 import { namedByDocument } from '../../src/words/vocabulary/place-file.ts'
 import { buildSolids } from '../../src/scenery/parts/build-solids.ts'
 import { dressingAssets } from '../scenery/dressing-assets.ts'
-import { kitNamed } from '../../src/scenery/places/index.ts'
+import { kitNamed } from '../../src/scenery/places/landscape.ts'
 
 test('every place of the library is a valid document with the name of its file', () => {
   for (const [id, file] of findDocuments('places')) {

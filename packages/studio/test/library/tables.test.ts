@@ -20,7 +20,7 @@ import { LEADS, LIGHTS, MOODS, SEASONS, SOUNDS, WEATHERS } from '@kinora/media/s
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { readData } from '../../src/data-files/read-data.ts'
 import { STEP_DEFINITION, step } from '../../src/formulas/steps-schema.ts'
-import { kitNamed } from '../../src/scenery/places/index.ts'
+import { kitNamed } from '../../src/scenery/places/landscape.ts'
 import { LOOKS, TIMES } from '../../src/setting/shot-list.ts'
 
 const hex = text(7, { pattern: '^#[0-9a-f]{6}$' })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { seededRandom } from '../../../media/src/core/seeded-random.ts'
 import { readAsset } from '../../src/bodies/assets/asset-library.ts'
 import { buildSolids } from '../../src/scenery/parts/build-solids.ts'
-import { kitNamed } from '../../src/scenery/places/index.ts'
+import { kitNamed } from '../../src/scenery/places/landscape.ts'
 import type { Solid } from '../../src/scenery/solid-list.ts'
 import { adrift, type Reach, spanOf } from '../../src/bodies/adrift.ts'
 import { dressingAssets } from './dressing-assets.ts'
@@ -49,7 +49,7 @@ test('a shade beside or above its lamp is reported as floating', () => {
   assert.equal(looseSolids([shade(0, 1.5), shade(1.3, 1.6)]).length, 1)
 })
 
-test('parts in places with their own drawing code do not float either', () => {
+test('parts in places painted by kits do not float either', () => {
   for (const place of ['stage', 'street', 'table', 'skyline'] as const)
     for (const time of ['noon', 'night'] as const)
       for (const seed of [1, 2]) {

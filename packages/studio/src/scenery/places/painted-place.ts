@@ -1,6 +1,6 @@
 import type { PlateContext } from '../plate-context.ts'
 
-/** A place that code paints. */
+/** A place that is painted for one camera. */
 export type PaintedPlace = {
   /** The position of the horizon in the frame: 0 top, 1 bottom. */
   horizon: number

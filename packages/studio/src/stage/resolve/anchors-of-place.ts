@@ -32,7 +32,7 @@ export type PlaceAnchor = Anchor & { spots: AnchorSpot[] }
 /** Spots by anchor id. Several of a kind have the group's id, and the nearest has the single id. */
 type Found = { one: string; many?: string | undefined; spots: AnchorSpot[] }
 
-/** A place that is painted by code, and the spots of its anchors. */
+/** A place that is painted by a kit, and the spots of its anchors. */
 export type KitPlace = PaintedPlace & { spots: readonly PlaceSpot[] }
 
 /** The anchors of a place and their positions. The seed may mirror a place: `hand` is its orientation. */
