@@ -196,6 +196,29 @@ export function deskTests(suite: ConsoleSuite): void {
     for (const page of [one, other]) await page.finish()
   })
 
+  test('the file of an asset is kept with a picture, kept again as a version, refused with its problem, and deleted', async () => {
+    const page = await suite.open('#/desk')
+    const ours = page.locator('section[aria-label="Your assets"]')
+    await ours.waitFor()
+    const open = (asset: object): Promise<void> =>
+      page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'asset.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(asset)) })
+    const asset = { id: 'desk-totem', parts: [{ shape: 'box', at: [0, 1, 0], size: [0.5, 2, 0.5], colour: '#c83232' }] }
+    await open(asset)
+    await ours.getByText('desk-totem, version 1').waitFor()
+    await ours.locator('img').waitFor()
+    assert.deepEqual(await findProblems(page), [])
+    await open(asset)
+    await ours.getByText('desk-totem, version 2').waitFor()
+    await open({ ...asset, parts: [{ shape: 'box', at: [0, 1, 0] }] })
+    await page.getByText('asset/parts/0').first().waitFor()
+    await ours.getByRole('button', { name: 'Delete “desk-totem”' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await ours.locator('.scene-card').waitFor({ state: 'detached' })
+    await page.close()
+  })
+
   test('a starting point of the make page opens on the desk, and its clip is made', async () => {
     const page = await suite.open('#/make')
     await page.locator('.starting-points').getByText('Before and after').click()

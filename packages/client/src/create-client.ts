@@ -33,6 +33,11 @@ import type {
   SavedSceneFilter,
   SavedScenePage,
   SceneVersions,
+  SeenAsset,
+  SavedAsset,
+  SavedAssetFilter,
+  SavedAssetPage,
+  AssetVersions,
   StartingPoint,
   StartingPoints,
   ChangedFilm,
@@ -192,6 +197,33 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
       send('PUT', savedScenePath(id), body, options),
     deleteScene: async (id: string, options?: CallOptions): Promise<void> => {
       await send('DELETE', savedScenePath(id), undefined, options)
+    },
+
+    /** Every problem of an asset document, and pictures of it from four sides; free. */
+    seeAsset: (
+      asset: object,
+      { inline = false, ...options }: CallOptions & { inline?: boolean } = {},
+    ): Promise<SeenAsset> => send('POST', '/ent/v2/scene/asset', { asset, inline }, options),
+    /** The asset documents that the account keeps, newest first, without the documents. */
+    savedAssets: (filter: SavedAssetFilter = {}, options?: CallOptions): Promise<SavedAssetPage> =>
+      get(SAVED_ASSETS, filter, options),
+    /** A kept asset in its newest version or an earlier one. */
+    savedAsset: (id: string, { version, ...options }: CallOptions & { version?: number } = {}): Promise<SavedAsset> =>
+      get(savedAssetPath(id), version === undefined ? {} : { version }, options),
+    async assetVersions(id: string, options?: CallOptions): Promise<AssetVersions> {
+      return (await get<{ versions: AssetVersions }>(`${savedAssetPath(id)}/versions`, {}, options)).versions
+    },
+    /** Keeps an asset, so that scene documents can name it by its id. */
+    saveAsset: (asset: SavedAsset['asset'], options?: CallOptions): Promise<SavedAsset> =>
+      send('POST', SAVED_ASSETS, { asset }, options),
+    /** Saves a version. With `base_version`, a newer version makes it a conflict. */
+    changeAsset: (
+      id: string,
+      body: { asset: SavedAsset['asset']; base_version?: number },
+      options?: CallOptions,
+    ): Promise<SavedAsset> => send('PUT', savedAssetPath(id), body, options),
+    deleteAsset: async (id: string, options?: CallOptions): Promise<void> => {
+      await send('DELETE', savedAssetPath(id), undefined, options)
     },
 
     /** The favourites, then the collections of the account; with `item` only those that contain a task or a scene. */
@@ -401,6 +433,8 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
 const STARTING_POINTS = '/ent/v2/scene/starting-points'
 const SAVED_SCENES = '/ent/v2/scenes'
 const savedScenePath = (id: string): string => `${SAVED_SCENES}/${pathSegment(id)}`
+const SAVED_ASSETS = '/ent/v2/assets'
+const savedAssetPath = (id: string): string => `${SAVED_ASSETS}/${pathSegment(id)}`
 const COLLECTIONS = '/ent/v2/collections'
 const collectionPath = (id: string): string => `${COLLECTIONS}/${pathSegment(id)}`
 const subjectPath = (id: string): string => `/ent/v2/subjects/${pathSegment(id)}`

@@ -1246,6 +1246,60 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/assets": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Kept assets, newest first, without their documents */
+        readonly get: operations["getAssets"];
+        readonly put?: never;
+        /** Keep an asset document; costs nothing */
+        readonly post: operations["postAssets"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/assets/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** One kept asset, in its newest version or an earlier one */
+        readonly get: operations["getAssetsId"];
+        /** Rename an asset, or save a new version of it; the newest 20 are kept */
+        readonly put: operations["putAssetsId"];
+        readonly post?: never;
+        /** Delete an asset with all its versions */
+        readonly delete: operations["deleteAssetsId"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/assets/{id}/versions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The kept versions of an asset, newest first: at most 20 */
+        readonly get: operations["getAssetsIdVersions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/collections": {
         readonly parameters: {
             readonly query?: never;
@@ -13704,6 +13758,8 @@ export interface operations {
                             readonly seenAs?: "bursts";
                             /** @description Of places: what is heard there */
                             readonly sounds?: readonly string[];
+                            /** @description Of assets that the account keeps: the id of `GET /ent/v2/assets/{id}` */
+                            readonly saved_asset?: string;
                             /** @description Of places: whether it has a roof */
                             readonly isIndoors?: boolean;
                             /** @description Of places: from which sides it can be seen */
@@ -13853,6 +13909,8 @@ export interface operations {
                         readonly seenAs?: "bursts";
                         /** @description Of places: what is heard there */
                         readonly sounds?: readonly string[];
+                        /** @description Of assets that the account keeps: the id of `GET /ent/v2/assets/{id}` */
+                        readonly saved_asset?: string;
                         /** @description Of places: whether it has a roof */
                         readonly isIndoors?: boolean;
                         /** @description Of places: from which sides it can be seen */
@@ -15656,6 +15714,929 @@ export interface operations {
                             readonly seconds: number;
                             /** @description The number of shots */
                             readonly shots: number;
+                            /**
+                             * Format: date-time
+                             * @description When it was saved, in UTC
+                             */
+                            readonly created_at: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly getAssets: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only assets of this collection; `favourites` is one that every account has */
+                readonly collection?: string;
+                /** @description Assets a page */
+                readonly count?: number;
+                /** @description The next_page_token of the page before */
+                readonly next_page_token?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of assets; `next_page_token` is empty on the last one */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "assets": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "name": "",
+                     *           "version": 0,
+                     *           "newest": 0,
+                     *           "entry": {
+                     *             "id": "901243326567555072",
+                     *             "kind": "asset",
+                     *             "names": {
+                     *               "en": [],
+                     *               "zh": []
+                     *             },
+                     *             "isA": []
+                     *           },
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "updated_at": "2026-11-14T09:31:12.480000Z"
+                     *         }
+                     *       ],
+                     *       "next_page_token": ""
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The assets of this page */
+                        readonly assets: readonly {
+                            /** @description The asset */
+                            readonly id: string;
+                            /** @description Its id in scene documents */
+                            readonly name: string;
+                            /** @description The version that the answer shows */
+                            readonly version: number;
+                            /** @description The newest version */
+                            readonly newest: number;
+                            /** @description What searches of the catalogue show of it */
+                            readonly entry: {
+                                /** @description Its id in documents */
+                                readonly id: string;
+                                /**
+                                 * @description What it is
+                                 * @enum {string}
+                                 */
+                                readonly kind: "asset" | "place" | "action" | "garment" | "material" | "colour" | "look" | "light" | "lens" | "move" | "sound";
+                                /** @description The usual name first, then synonyms */
+                                readonly names: {
+                                    /** @description In English */
+                                    readonly en: readonly string[];
+                                    /** @description In Chinese */
+                                    readonly zh: readonly string[];
+                                };
+                                /** @description Its kinds, from the most specific to the most general */
+                                readonly isA: readonly string[];
+                                /** @description Of assets: the size of the real thing */
+                                readonly size?: {
+                                    /** @description Metres */
+                                    readonly width: number;
+                                    /** @description Metres */
+                                    readonly height: number;
+                                    /** @description Metres */
+                                    readonly depth: number;
+                                };
+                                /** @description Of assets: person, beast, bird, fish or thing */
+                                readonly rig?: string;
+                                /** @description Of assets: parts that can be named, as in `car/door` */
+                                readonly parts?: readonly string[];
+                                /** @description Of assets: places on it that others take */
+                                readonly sockets?: readonly string[];
+                                /** @description Of assets: what others can do with it */
+                                readonly affords?: readonly string[];
+                                /** @description Of assets: the id of another whose shape it has */
+                                readonly like?: string;
+                                /** @description Of assets: whether that shape is only a likeness */
+                                readonly standsIn?: boolean;
+                                /** @description Of assets: its usual colour */
+                                readonly colour?: string;
+                                /** @description Of assets: how many it usually is */
+                                readonly count?: number;
+                                /** @description Of assets: what it usually wears */
+                                readonly wears?: readonly {
+                                    /** @description Of the garments */
+                                    readonly garment: string;
+                                    /** @description Its colour */
+                                    readonly colour?: string;
+                                }[];
+                                /** @description Of assets: what it usually holds */
+                                readonly holds?: string;
+                                /** @description Of groups: the assets of those it is of */
+                                readonly people?: readonly string[];
+                                /** @description Of assets: where it usually is */
+                                readonly home?: string;
+                                /**
+                                 * @description Of assets: what is seen instead of a body
+                                 * @enum {string}
+                                 */
+                                readonly seenAs?: "bursts";
+                                /** @description Of places: what is heard there */
+                                readonly sounds?: readonly string[];
+                                /** @description Of assets that the account keeps: the id of `GET /ent/v2/assets/{id}` */
+                                readonly saved_asset?: string;
+                                /** @description Of places: whether it has a roof */
+                                readonly isIndoors?: boolean;
+                                /** @description Of places: from which sides it can be seen */
+                                readonly views?: string;
+                                /** @description Of places: where things and people can be */
+                                readonly anchors?: readonly {
+                                    /** @description As in `room/blackboard` */
+                                    readonly id: string;
+                                    /** @description The usual name first, then synonyms */
+                                    readonly names: {
+                                        /** @description In English */
+                                        readonly en: readonly string[];
+                                        /** @description In Chinese */
+                                        readonly zh: readonly string[];
+                                    };
+                                    /** @description Its affordances */
+                                    readonly affords: readonly string[];
+                                }[];
+                                /** @description Of actions: what they are done to, towards, with */
+                                readonly roles?: readonly {
+                                    /** @description The field of an action */
+                                    readonly role: string;
+                                    /** @description True if the action needs it */
+                                    readonly isNeeded?: boolean;
+                                    /** @description The affordance that it must have */
+                                    readonly affords?: string;
+                                    /** @description The actor’s hold: right, left, both, arms, ear, eyes, overhead … */
+                                    readonly held?: string;
+                                }[];
+                                /** @description Of actions: what is seen, in a sentence */
+                                readonly about?: string;
+                                /** @description Of actions: who can be seen doing it */
+                                readonly actors?: readonly string[];
+                                /** @description Of actions: `once`, or `throughout` for as long as it is said */
+                                readonly lasts?: string;
+                                /** @description Of actions: how long one usually lasts */
+                                readonly seconds?: number;
+                                /** @description Of actions: what is heard */
+                                readonly sound?: string;
+                                /** @description Of actions: how a body is held that does it */
+                                readonly pose?: string;
+                                /** @description Of actions: how it moves from where it is */
+                                readonly motion?: string;
+                                /** @description Of actions: how the actor stands to the object */
+                                readonly relation?: string;
+                                /** @description Of actions: what one leaves behind, also in later shots */
+                                readonly result?: string;
+                            };
+                            /**
+                             * Format: date-time
+                             * @description When the first version was saved, in UTC
+                             */
+                            readonly created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description When this version was saved, in UTC
+                             */
+                            readonly updated_at: string;
+                        }[];
+                        /** @description Asks for the next page; empty on the last one */
+                        readonly next_page_token: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postAssets: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": unknown;
+            };
+        };
+        readonly responses: {
+            /** @description The asset */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "name": "",
+                     *       "version": 0,
+                     *       "newest": 0,
+                     *       "entry": {
+                     *         "id": "901243326567555072",
+                     *         "kind": "asset",
+                     *         "names": {
+                     *           "en": [],
+                     *           "zh": []
+                     *         },
+                     *         "isA": []
+                     *       },
+                     *       "created_at": "2026-11-14T09:30:00.123000Z",
+                     *       "updated_at": "2026-11-14T09:31:12.480000Z",
+                     *       "asset": {}
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The asset */
+                        readonly id: string;
+                        /** @description Its id in scene documents */
+                        readonly name: string;
+                        /** @description The version that the answer shows */
+                        readonly version: number;
+                        /** @description The newest version */
+                        readonly newest: number;
+                        /** @description What searches of the catalogue show of it */
+                        readonly entry: {
+                            /** @description Its id in documents */
+                            readonly id: string;
+                            /**
+                             * @description What it is
+                             * @enum {string}
+                             */
+                            readonly kind: "asset" | "place" | "action" | "garment" | "material" | "colour" | "look" | "light" | "lens" | "move" | "sound";
+                            /** @description The usual name first, then synonyms */
+                            readonly names: {
+                                /** @description In English */
+                                readonly en: readonly string[];
+                                /** @description In Chinese */
+                                readonly zh: readonly string[];
+                            };
+                            /** @description Its kinds, from the most specific to the most general */
+                            readonly isA: readonly string[];
+                            /** @description Of assets: the size of the real thing */
+                            readonly size?: {
+                                /** @description Metres */
+                                readonly width: number;
+                                /** @description Metres */
+                                readonly height: number;
+                                /** @description Metres */
+                                readonly depth: number;
+                            };
+                            /** @description Of assets: person, beast, bird, fish or thing */
+                            readonly rig?: string;
+                            /** @description Of assets: parts that can be named, as in `car/door` */
+                            readonly parts?: readonly string[];
+                            /** @description Of assets: places on it that others take */
+                            readonly sockets?: readonly string[];
+                            /** @description Of assets: what others can do with it */
+                            readonly affords?: readonly string[];
+                            /** @description Of assets: the id of another whose shape it has */
+                            readonly like?: string;
+                            /** @description Of assets: whether that shape is only a likeness */
+                            readonly standsIn?: boolean;
+                            /** @description Of assets: its usual colour */
+                            readonly colour?: string;
+                            /** @description Of assets: how many it usually is */
+                            readonly count?: number;
+                            /** @description Of assets: what it usually wears */
+                            readonly wears?: readonly {
+                                /** @description Of the garments */
+                                readonly garment: string;
+                                /** @description Its colour */
+                                readonly colour?: string;
+                            }[];
+                            /** @description Of assets: what it usually holds */
+                            readonly holds?: string;
+                            /** @description Of groups: the assets of those it is of */
+                            readonly people?: readonly string[];
+                            /** @description Of assets: where it usually is */
+                            readonly home?: string;
+                            /**
+                             * @description Of assets: what is seen instead of a body
+                             * @enum {string}
+                             */
+                            readonly seenAs?: "bursts";
+                            /** @description Of places: what is heard there */
+                            readonly sounds?: readonly string[];
+                            /** @description Of assets that the account keeps: the id of `GET /ent/v2/assets/{id}` */
+                            readonly saved_asset?: string;
+                            /** @description Of places: whether it has a roof */
+                            readonly isIndoors?: boolean;
+                            /** @description Of places: from which sides it can be seen */
+                            readonly views?: string;
+                            /** @description Of places: where things and people can be */
+                            readonly anchors?: readonly {
+                                /** @description As in `room/blackboard` */
+                                readonly id: string;
+                                /** @description The usual name first, then synonyms */
+                                readonly names: {
+                                    /** @description In English */
+                                    readonly en: readonly string[];
+                                    /** @description In Chinese */
+                                    readonly zh: readonly string[];
+                                };
+                                /** @description Its affordances */
+                                readonly affords: readonly string[];
+                            }[];
+                            /** @description Of actions: what they are done to, towards, with */
+                            readonly roles?: readonly {
+                                /** @description The field of an action */
+                                readonly role: string;
+                                /** @description True if the action needs it */
+                                readonly isNeeded?: boolean;
+                                /** @description The affordance that it must have */
+                                readonly affords?: string;
+                                /** @description The actor’s hold: right, left, both, arms, ear, eyes, overhead … */
+                                readonly held?: string;
+                            }[];
+                            /** @description Of actions: what is seen, in a sentence */
+                            readonly about?: string;
+                            /** @description Of actions: who can be seen doing it */
+                            readonly actors?: readonly string[];
+                            /** @description Of actions: `once`, or `throughout` for as long as it is said */
+                            readonly lasts?: string;
+                            /** @description Of actions: how long one usually lasts */
+                            readonly seconds?: number;
+                            /** @description Of actions: what is heard */
+                            readonly sound?: string;
+                            /** @description Of actions: how a body is held that does it */
+                            readonly pose?: string;
+                            /** @description Of actions: how it moves from where it is */
+                            readonly motion?: string;
+                            /** @description Of actions: how the actor stands to the object */
+                            readonly relation?: string;
+                            /** @description Of actions: what one leaves behind, also in later shots */
+                            readonly result?: string;
+                        };
+                        /**
+                         * Format: date-time
+                         * @description When the first version was saved, in UTC
+                         */
+                        readonly created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description When this version was saved, in UTC
+                         */
+                        readonly updated_at: string;
+                        /** @description The asset document, `kinora.asset/1` */
+                        readonly asset: {
+                            readonly [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    readonly getAssetsId: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The version; the newest unless given */
+                readonly version?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The asset */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "name": "",
+                     *       "version": 0,
+                     *       "newest": 0,
+                     *       "entry": {
+                     *         "id": "901243326567555072",
+                     *         "kind": "asset",
+                     *         "names": {
+                     *           "en": [],
+                     *           "zh": []
+                     *         },
+                     *         "isA": []
+                     *       },
+                     *       "created_at": "2026-11-14T09:30:00.123000Z",
+                     *       "updated_at": "2026-11-14T09:31:12.480000Z",
+                     *       "asset": {}
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The asset */
+                        readonly id: string;
+                        /** @description Its id in scene documents */
+                        readonly name: string;
+                        /** @description The version that the answer shows */
+                        readonly version: number;
+                        /** @description The newest version */
+                        readonly newest: number;
+                        /** @description What searches of the catalogue show of it */
+                        readonly entry: {
+                            /** @description Its id in documents */
+                            readonly id: string;
+                            /**
+                             * @description What it is
+                             * @enum {string}
+                             */
+                            readonly kind: "asset" | "place" | "action" | "garment" | "material" | "colour" | "look" | "light" | "lens" | "move" | "sound";
+                            /** @description The usual name first, then synonyms */
+                            readonly names: {
+                                /** @description In English */
+                                readonly en: readonly string[];
+                                /** @description In Chinese */
+                                readonly zh: readonly string[];
+                            };
+                            /** @description Its kinds, from the most specific to the most general */
+                            readonly isA: readonly string[];
+                            /** @description Of assets: the size of the real thing */
+                            readonly size?: {
+                                /** @description Metres */
+                                readonly width: number;
+                                /** @description Metres */
+                                readonly height: number;
+                                /** @description Metres */
+                                readonly depth: number;
+                            };
+                            /** @description Of assets: person, beast, bird, fish or thing */
+                            readonly rig?: string;
+                            /** @description Of assets: parts that can be named, as in `car/door` */
+                            readonly parts?: readonly string[];
+                            /** @description Of assets: places on it that others take */
+                            readonly sockets?: readonly string[];
+                            /** @description Of assets: what others can do with it */
+                            readonly affords?: readonly string[];
+                            /** @description Of assets: the id of another whose shape it has */
+                            readonly like?: string;
+                            /** @description Of assets: whether that shape is only a likeness */
+                            readonly standsIn?: boolean;
+                            /** @description Of assets: its usual colour */
+                            readonly colour?: string;
+                            /** @description Of assets: how many it usually is */
+                            readonly count?: number;
+                            /** @description Of assets: what it usually wears */
+                            readonly wears?: readonly {
+                                /** @description Of the garments */
+                                readonly garment: string;
+                                /** @description Its colour */
+                                readonly colour?: string;
+                            }[];
+                            /** @description Of assets: what it usually holds */
+                            readonly holds?: string;
+                            /** @description Of groups: the assets of those it is of */
+                            readonly people?: readonly string[];
+                            /** @description Of assets: where it usually is */
+                            readonly home?: string;
+                            /**
+                             * @description Of assets: what is seen instead of a body
+                             * @enum {string}
+                             */
+                            readonly seenAs?: "bursts";
+                            /** @description Of places: what is heard there */
+                            readonly sounds?: readonly string[];
+                            /** @description Of assets that the account keeps: the id of `GET /ent/v2/assets/{id}` */
+                            readonly saved_asset?: string;
+                            /** @description Of places: whether it has a roof */
+                            readonly isIndoors?: boolean;
+                            /** @description Of places: from which sides it can be seen */
+                            readonly views?: string;
+                            /** @description Of places: where things and people can be */
+                            readonly anchors?: readonly {
+                                /** @description As in `room/blackboard` */
+                                readonly id: string;
+                                /** @description The usual name first, then synonyms */
+                                readonly names: {
+                                    /** @description In English */
+                                    readonly en: readonly string[];
+                                    /** @description In Chinese */
+                                    readonly zh: readonly string[];
+                                };
+                                /** @description Its affordances */
+                                readonly affords: readonly string[];
+                            }[];
+                            /** @description Of actions: what they are done to, towards, with */
+                            readonly roles?: readonly {
+                                /** @description The field of an action */
+                                readonly role: string;
+                                /** @description True if the action needs it */
+                                readonly isNeeded?: boolean;
+                                /** @description The affordance that it must have */
+                                readonly affords?: string;
+                                /** @description The actor’s hold: right, left, both, arms, ear, eyes, overhead … */
+                                readonly held?: string;
+                            }[];
+                            /** @description Of actions: what is seen, in a sentence */
+                            readonly about?: string;
+                            /** @description Of actions: who can be seen doing it */
+                            readonly actors?: readonly string[];
+                            /** @description Of actions: `once`, or `throughout` for as long as it is said */
+                            readonly lasts?: string;
+                            /** @description Of actions: how long one usually lasts */
+                            readonly seconds?: number;
+                            /** @description Of actions: what is heard */
+                            readonly sound?: string;
+                            /** @description Of actions: how a body is held that does it */
+                            readonly pose?: string;
+                            /** @description Of actions: how it moves from where it is */
+                            readonly motion?: string;
+                            /** @description Of actions: how the actor stands to the object */
+                            readonly relation?: string;
+                            /** @description Of actions: what one leaves behind, also in later shots */
+                            readonly result?: string;
+                        };
+                        /**
+                         * Format: date-time
+                         * @description When the first version was saved, in UTC
+                         */
+                        readonly created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description When this version was saved, in UTC
+                         */
+                        readonly updated_at: string;
+                        /** @description The asset document, `kinora.asset/1` */
+                        readonly asset: {
+                            readonly [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    readonly putAssetsId: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": unknown;
+            };
+        };
+        readonly responses: {
+            /** @description The asset as it is now */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "name": "",
+                     *       "version": 0,
+                     *       "newest": 0,
+                     *       "entry": {
+                     *         "id": "901243326567555072",
+                     *         "kind": "asset",
+                     *         "names": {
+                     *           "en": [],
+                     *           "zh": []
+                     *         },
+                     *         "isA": []
+                     *       },
+                     *       "created_at": "2026-11-14T09:30:00.123000Z",
+                     *       "updated_at": "2026-11-14T09:31:12.480000Z",
+                     *       "asset": {}
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The asset */
+                        readonly id: string;
+                        /** @description Its id in scene documents */
+                        readonly name: string;
+                        /** @description The version that the answer shows */
+                        readonly version: number;
+                        /** @description The newest version */
+                        readonly newest: number;
+                        /** @description What searches of the catalogue show of it */
+                        readonly entry: {
+                            /** @description Its id in documents */
+                            readonly id: string;
+                            /**
+                             * @description What it is
+                             * @enum {string}
+                             */
+                            readonly kind: "asset" | "place" | "action" | "garment" | "material" | "colour" | "look" | "light" | "lens" | "move" | "sound";
+                            /** @description The usual name first, then synonyms */
+                            readonly names: {
+                                /** @description In English */
+                                readonly en: readonly string[];
+                                /** @description In Chinese */
+                                readonly zh: readonly string[];
+                            };
+                            /** @description Its kinds, from the most specific to the most general */
+                            readonly isA: readonly string[];
+                            /** @description Of assets: the size of the real thing */
+                            readonly size?: {
+                                /** @description Metres */
+                                readonly width: number;
+                                /** @description Metres */
+                                readonly height: number;
+                                /** @description Metres */
+                                readonly depth: number;
+                            };
+                            /** @description Of assets: person, beast, bird, fish or thing */
+                            readonly rig?: string;
+                            /** @description Of assets: parts that can be named, as in `car/door` */
+                            readonly parts?: readonly string[];
+                            /** @description Of assets: places on it that others take */
+                            readonly sockets?: readonly string[];
+                            /** @description Of assets: what others can do with it */
+                            readonly affords?: readonly string[];
+                            /** @description Of assets: the id of another whose shape it has */
+                            readonly like?: string;
+                            /** @description Of assets: whether that shape is only a likeness */
+                            readonly standsIn?: boolean;
+                            /** @description Of assets: its usual colour */
+                            readonly colour?: string;
+                            /** @description Of assets: how many it usually is */
+                            readonly count?: number;
+                            /** @description Of assets: what it usually wears */
+                            readonly wears?: readonly {
+                                /** @description Of the garments */
+                                readonly garment: string;
+                                /** @description Its colour */
+                                readonly colour?: string;
+                            }[];
+                            /** @description Of assets: what it usually holds */
+                            readonly holds?: string;
+                            /** @description Of groups: the assets of those it is of */
+                            readonly people?: readonly string[];
+                            /** @description Of assets: where it usually is */
+                            readonly home?: string;
+                            /**
+                             * @description Of assets: what is seen instead of a body
+                             * @enum {string}
+                             */
+                            readonly seenAs?: "bursts";
+                            /** @description Of places: what is heard there */
+                            readonly sounds?: readonly string[];
+                            /** @description Of assets that the account keeps: the id of `GET /ent/v2/assets/{id}` */
+                            readonly saved_asset?: string;
+                            /** @description Of places: whether it has a roof */
+                            readonly isIndoors?: boolean;
+                            /** @description Of places: from which sides it can be seen */
+                            readonly views?: string;
+                            /** @description Of places: where things and people can be */
+                            readonly anchors?: readonly {
+                                /** @description As in `room/blackboard` */
+                                readonly id: string;
+                                /** @description The usual name first, then synonyms */
+                                readonly names: {
+                                    /** @description In English */
+                                    readonly en: readonly string[];
+                                    /** @description In Chinese */
+                                    readonly zh: readonly string[];
+                                };
+                                /** @description Its affordances */
+                                readonly affords: readonly string[];
+                            }[];
+                            /** @description Of actions: what they are done to, towards, with */
+                            readonly roles?: readonly {
+                                /** @description The field of an action */
+                                readonly role: string;
+                                /** @description True if the action needs it */
+                                readonly isNeeded?: boolean;
+                                /** @description The affordance that it must have */
+                                readonly affords?: string;
+                                /** @description The actor’s hold: right, left, both, arms, ear, eyes, overhead … */
+                                readonly held?: string;
+                            }[];
+                            /** @description Of actions: what is seen, in a sentence */
+                            readonly about?: string;
+                            /** @description Of actions: who can be seen doing it */
+                            readonly actors?: readonly string[];
+                            /** @description Of actions: `once`, or `throughout` for as long as it is said */
+                            readonly lasts?: string;
+                            /** @description Of actions: how long one usually lasts */
+                            readonly seconds?: number;
+                            /** @description Of actions: what is heard */
+                            readonly sound?: string;
+                            /** @description Of actions: how a body is held that does it */
+                            readonly pose?: string;
+                            /** @description Of actions: how it moves from where it is */
+                            readonly motion?: string;
+                            /** @description Of actions: how the actor stands to the object */
+                            readonly relation?: string;
+                            /** @description Of actions: what one leaves behind, also in later shots */
+                            readonly result?: string;
+                        };
+                        /**
+                         * Format: date-time
+                         * @description When the first version was saved, in UTC
+                         */
+                        readonly created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description When this version was saved, in UTC
+                         */
+                        readonly updated_at: string;
+                        /** @description The asset document, `kinora.asset/1` */
+                        readonly asset: {
+                            readonly [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    readonly deleteAssetsId: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Nothing more */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly getAssetsIdVersions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The versions */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "versions": [
+                     *         {
+                     *           "version": 0,
+                     *           "entry": {
+                     *             "id": "901243326567555072",
+                     *             "kind": "asset",
+                     *             "names": {
+                     *               "en": [],
+                     *               "zh": []
+                     *             },
+                     *             "isA": []
+                     *           },
+                     *           "created_at": "2026-11-14T09:30:00.123000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The versions */
+                        readonly versions: readonly {
+                            /** @description Its number */
+                            readonly version: number;
+                            /** @description What searches of the catalogue show of it */
+                            readonly entry: {
+                                /** @description Its id in documents */
+                                readonly id: string;
+                                /**
+                                 * @description What it is
+                                 * @enum {string}
+                                 */
+                                readonly kind: "asset" | "place" | "action" | "garment" | "material" | "colour" | "look" | "light" | "lens" | "move" | "sound";
+                                /** @description The usual name first, then synonyms */
+                                readonly names: {
+                                    /** @description In English */
+                                    readonly en: readonly string[];
+                                    /** @description In Chinese */
+                                    readonly zh: readonly string[];
+                                };
+                                /** @description Its kinds, from the most specific to the most general */
+                                readonly isA: readonly string[];
+                                /** @description Of assets: the size of the real thing */
+                                readonly size?: {
+                                    /** @description Metres */
+                                    readonly width: number;
+                                    /** @description Metres */
+                                    readonly height: number;
+                                    /** @description Metres */
+                                    readonly depth: number;
+                                };
+                                /** @description Of assets: person, beast, bird, fish or thing */
+                                readonly rig?: string;
+                                /** @description Of assets: parts that can be named, as in `car/door` */
+                                readonly parts?: readonly string[];
+                                /** @description Of assets: places on it that others take */
+                                readonly sockets?: readonly string[];
+                                /** @description Of assets: what others can do with it */
+                                readonly affords?: readonly string[];
+                                /** @description Of assets: the id of another whose shape it has */
+                                readonly like?: string;
+                                /** @description Of assets: whether that shape is only a likeness */
+                                readonly standsIn?: boolean;
+                                /** @description Of assets: its usual colour */
+                                readonly colour?: string;
+                                /** @description Of assets: how many it usually is */
+                                readonly count?: number;
+                                /** @description Of assets: what it usually wears */
+                                readonly wears?: readonly {
+                                    /** @description Of the garments */
+                                    readonly garment: string;
+                                    /** @description Its colour */
+                                    readonly colour?: string;
+                                }[];
+                                /** @description Of assets: what it usually holds */
+                                readonly holds?: string;
+                                /** @description Of groups: the assets of those it is of */
+                                readonly people?: readonly string[];
+                                /** @description Of assets: where it usually is */
+                                readonly home?: string;
+                                /**
+                                 * @description Of assets: what is seen instead of a body
+                                 * @enum {string}
+                                 */
+                                readonly seenAs?: "bursts";
+                                /** @description Of places: what is heard there */
+                                readonly sounds?: readonly string[];
+                                /** @description Of assets that the account keeps: the id of `GET /ent/v2/assets/{id}` */
+                                readonly saved_asset?: string;
+                                /** @description Of places: whether it has a roof */
+                                readonly isIndoors?: boolean;
+                                /** @description Of places: from which sides it can be seen */
+                                readonly views?: string;
+                                /** @description Of places: where things and people can be */
+                                readonly anchors?: readonly {
+                                    /** @description As in `room/blackboard` */
+                                    readonly id: string;
+                                    /** @description The usual name first, then synonyms */
+                                    readonly names: {
+                                        /** @description In English */
+                                        readonly en: readonly string[];
+                                        /** @description In Chinese */
+                                        readonly zh: readonly string[];
+                                    };
+                                    /** @description Its affordances */
+                                    readonly affords: readonly string[];
+                                }[];
+                                /** @description Of actions: what they are done to, towards, with */
+                                readonly roles?: readonly {
+                                    /** @description The field of an action */
+                                    readonly role: string;
+                                    /** @description True if the action needs it */
+                                    readonly isNeeded?: boolean;
+                                    /** @description The affordance that it must have */
+                                    readonly affords?: string;
+                                    /** @description The actor’s hold: right, left, both, arms, ear, eyes, overhead … */
+                                    readonly held?: string;
+                                }[];
+                                /** @description Of actions: what is seen, in a sentence */
+                                readonly about?: string;
+                                /** @description Of actions: who can be seen doing it */
+                                readonly actors?: readonly string[];
+                                /** @description Of actions: `once`, or `throughout` for as long as it is said */
+                                readonly lasts?: string;
+                                /** @description Of actions: how long one usually lasts */
+                                readonly seconds?: number;
+                                /** @description Of actions: what is heard */
+                                readonly sound?: string;
+                                /** @description Of actions: how a body is held that does it */
+                                readonly pose?: string;
+                                /** @description Of actions: how it moves from where it is */
+                                readonly motion?: string;
+                                /** @description Of actions: how the actor stands to the object */
+                                readonly relation?: string;
+                                /** @description Of actions: what one leaves behind, also in later shots */
+                                readonly result?: string;
+                            };
                             /**
                              * Format: date-time
                              * @description When it was saved, in UTC

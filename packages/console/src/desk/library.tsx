@@ -13,13 +13,15 @@ import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { useLoad } from '../ui/use-load.ts'
-import { isSceneLike } from './scene-like.ts'
+import { drawnOnce } from './drawn-once.ts'
+import { keepAsset, OwnAssets } from './own-assets.tsx'
+import { isAssetLike, isSceneLike } from './scene-like.ts'
 import { pictureOf } from './use-still.ts'
 
 /** The account's own scenes, starting points, files, and an empty document. */
 export function Library({ collection }: { collection: string }) {
   const texts = t().desk.library
-  const [isWrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState('')
   const {
     value: own,
     error,
@@ -29,18 +31,19 @@ export function Library({ collection }: { collection: string }) {
     [collection],
   )
   const { value: starts = [] } = useLoad(signal => client().startingPoints({ signal }), [])
+  const { value: kept, reload: reloadAssets } = useLoad(signal => client().savedAssets({ count: 100 }, { signal }), [])
   const [collected, setCollected] = useState<string>()
   const [deleted, setDeleted] = useState<{ id: string; name: string }>()
   const openFile = async (file: File | undefined): Promise<void> => {
     if (!file) return
-    try {
-      const read: unknown = JSON.parse(await file.text())
-      if (!isSceneLike(read)) throw new TypeError('no scene')
+    setWrong('')
+    const read = await readJson(file)
+    if (isSceneLike(read)) {
       handedOver.value = { scene: read }
       go(address('desk', ['file']))
-    } catch {
-      setWrong(true)
-    }
+    } else if (isAssetLike(read)) {
+      await keepAsset(read, kept?.assets ?? []).then(reloadAssets, failure => setWrong(explain(failure)))
+    } else setWrong(texts.notScene)
   }
   return (
     <>
@@ -60,7 +63,7 @@ export function Library({ collection }: { collection: string }) {
           />
         </label>
       </PageHead>
-      {isWrong && <Notice kind="error">{texts.notScene}</Notice>}
+      {wrong && <Notice kind="error">{wrong}</Notice>}
       {error && <Notice kind="error">{explain(error)}</Notice>}
       <section class="stack" aria-label={texts.own}>
         <h2>{texts.own}</h2>
@@ -105,6 +108,7 @@ export function Library({ collection }: { collection: string }) {
           ))}
         </ul>
       </section>
+      {kept && !collection && <OwnAssets assets={kept.assets} onDeleted={reloadAssets} />}
       <section class="stack" aria-label={texts.starts}>
         <h2>{texts.starts}</h2>
         <ul class="scene-cards">
@@ -143,29 +147,27 @@ export function Library({ collection }: { collection: string }) {
   )
 }
 
-const drawn = new Map<string, Promise<string>>()
-
-/** A still of a kept scene, drawn once while the page is open, one after another. */
-function SavedPicture({ id, version }: { id: string; version: number }) {
-  const { value } = useLoad(() => pictureFor(id, version), [id, version])
-  return value ? <img src={value} alt="" width={320} height={180} /> : <span class="scene-blank" />
+/** The JSON of a file; undefined if it is none. */
+const readJson = async (file: File): Promise<unknown> => {
+  try {
+    return JSON.parse(await file.text())
+  } catch {
+    return undefined
+  }
 }
 
-let last: Promise<unknown> = Promise.resolve()
-
-function pictureFor(id: string, version: number): Promise<string> {
-  const key = `${id} ${version}`
-  const found = drawn.get(key)
-  if (found) return found
-  const drawing = last.then(async () => {
-    const { scene } = await client().savedScene(id)
-    const [first] = scene.shots
-    const times = [((first?.from ?? 0) + (first?.to ?? 1)) / 2]
-    const { stills } = await client().stills({ scene, times, width: 320, inline: true })
-    return pictureOf(stills[0] ?? {})
-  })
-  // One without pictures, such as one that needs the caller's, stays blank.
-  last = drawing.catch(() => drawn.delete(key))
-  drawn.set(key, drawing)
-  return drawing
+/** A still of a kept scene. */
+function SavedPicture({ id, version }: { id: string; version: number }) {
+  const { value } = useLoad(
+    () =>
+      drawnOnce(`scene ${id} ${version}`, async () => {
+        const { scene } = await client().savedScene(id)
+        const [first] = scene.shots
+        const times = [((first?.from ?? 0) + (first?.to ?? 1)) / 2]
+        const { stills } = await client().stills({ scene, times, width: 320, inline: true })
+        return pictureOf(stills[0] ?? {})
+      }),
+    [id, version],
+  )
+  return value ? <img src={value} alt="" width={320} height={180} /> : <span class="scene-blank" />
 }

@@ -15,3 +15,11 @@ export const isSceneLike = (value: unknown): value is Scene => {
     (shots as Record<string, unknown>[]).every(one => typeof one['from'] === 'number' && typeof one['to'] === 'number')
   )
 }
+
+/** True if a value may be an asset document. The service checks it. */
+export const isAssetLike = (value: unknown): value is { id: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  ('parts' in value || 'kit' in value || 'like' in value)

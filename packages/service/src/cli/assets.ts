@@ -4,21 +4,41 @@ import { parseFlags } from './parse-flags.ts'
 import { readJsonFile } from './read-json-file.ts'
 import { whichIsMeant } from './unknown-flag.ts'
 
+const OF_ACCOUNT = ['keep', 'list', 'delete']
+
 export const assets: Command = {
-  summary: 'Check asset documents; draw one from four sides',
-  usage: 'assets check <file.json> …\nassets look <file.json> -o <look.png>',
+  summary: 'Check asset documents; draw one from four sides; keep some in an account',
+  usage: `assets check <file.json> …
+assets look <file.json> -o <look.png>
+assets keep <file.json>
+assets list
+assets delete <asset>`,
   help: () => `usage:
 assets check <file.json> …
 assets look <file.json> -o <look.png>
+assets keep <file.json>
+assets list
+assets delete <asset>
 
 Check asset documents (kinora.asset/1) and print every problem with its place in the document; or draw one from its
 front, right, back and left into one picture. Neither needs a running service. docs/assets.md describes the format.
+
+"keep", "list" and "delete" concern the assets that the account keeps in a running service: its scene documents may name
+them like those of the catalogue. "keep" saves a new version of one with the same id.
 `,
-  async run([verb, ...args]) {
+  async run([verb, ...args], env) {
     if (verb === 'check') return check(args)
     if (verb === 'look') return look(args)
+    if (verb !== undefined && OF_ACCOUNT.includes(verb)) {
+      const [{ peopleGroup }, { savedAssets }] = await Promise.all([
+        import('./people/people-command.ts'),
+        import('./people/saved-assets.ts'),
+      ])
+      return peopleGroup('assets', this.summary, savedAssets).run([verb, ...args], env)
+    }
+    const verbs = ['check', 'look', ...OF_ACCOUNT]
     throw new Error(
-      `assets expects "check" or "look", got ${verb === undefined ? 'nothing' : `${JSON.stringify(verb)}${whichIsMeant(verb, ['check', 'look'])}`}`,
+      `assets expects one of ${verbs.join(', ')}, got ${verb === undefined ? 'nothing' : `${JSON.stringify(verb)}${whichIsMeant(verb, verbs)}`}`,
     )
   },
 }

@@ -1,6 +1,8 @@
+import { addSavedAssets } from '../tasks/scenes/add-saved-assets.ts'
 import { requireVoices } from '../tasks/create/find-voice-problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { UnderstoodRequest } from '../catalog/catalog.ts'
+import type { Field, Fields } from '../catalog/words/field.ts'
 import { noFindings } from '../catalog/check/ports.ts'
 import type { Values } from '../catalog/fill-defaults.ts'
 import { Refusal, refuseField } from '../core/errors.ts'
@@ -67,6 +69,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Endp
   const isIdempotent = honoursIdempotencyKey(endpoint)
   const readCall = callReader(endpoint, services)
   const readsBody = endpoint.method !== 'GET' && !endpoint.rawBody
+  const takesScenes = scope !== undefined && (endpoint.takesAnyJson === true || hasScene(endpoint.body?.fields))
   const answer = async (request: FastifyRequest, reply: FastifyReply, body: ReadBody | undefined): Promise<Answer> => {
     const keyed = isIdempotent ? readIdempotencyKey(request, body, request.caller.accountId) : undefined
     if (!keyed) return work(endpoint, readCall(request, reply, body, undefined))
@@ -105,6 +108,12 @@ export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Endp
       try {
         // The key may have been revoked while the body was arriving.
         if (body?.wasSlow && scope) await authenticate(request.headers.authorization, scope, services, scheme)
+        if (body && takesScenes)
+          body.value = await addSavedAssets(body.value, {
+            db: services.db,
+            accountId: request.caller.accountId,
+            catalogue: services.sceneCatalogue,
+          })
         return send(reply, await answer(request, reply, body), services)
       } catch (error) {
         if (endpoint.provesKey && scope && error instanceof Refusal)
@@ -118,6 +127,14 @@ export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Endp
   }
   app.route(route)
 }
+
+/** True if a body with these fields may have a scene document, at any depth. */
+const hasScene = (fields: Fields = {}): boolean => Object.values(fields).some(isOrHasScene)
+
+const isOrHasScene = (one: Field): boolean =>
+  one.kind === 'scene' ||
+  (one.kind === 'list' && isOrHasScene(one.of)) ||
+  (one.kind === 'record' && hasScene(one.fields))
 
 /** Converts a declared path to the router's syntax. */
 export const routePattern = (path: string): string => path.replaceAll('{*}', '*').replaceAll(/\{(\w+)\}/g, ':$1')

@@ -79,6 +79,7 @@ export type HttpSettings = {
   maxPinnedTasks: number
   /** Scenes that one account may keep. */
   maxSavedScenes: number
+  maxSavedAssets: number
   /** Other origins whose file URLs are treated as this service's own. */
   fileOrigins: readonly string[]
 }

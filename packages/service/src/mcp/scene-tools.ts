@@ -1,3 +1,4 @@
+import { isRecord } from '@kinora/media/core/is-record'
 import { CATALOGUE_KINDS } from '@kinora/media/scene/catalogue'
 import type { Catalog } from '../catalog/catalog.ts'
 import { documentGuide, fieldGuide, modellingGuide, readExamples } from '../catalog/scene-guide.ts'
@@ -224,6 +225,27 @@ const modelAsset: Tool = {
   },
 }
 
+const keepAsset: Tool = {
+  name: 'keep_asset',
+  title: 'Keep a modelled thing',
+  description:
+    'Keeps an asset document in the account, or a new version of it: scenes then name its id without `assets`, and search_catalog finds it.',
+  inputSchema: object({ asset: { type: 'object', description: 'The asset document' } }, ['asset']),
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true },
+  async run({ ask, args, signal }) {
+    const body = { asset: args.asset }
+    const id = isRecord(args.asset) ? args.asset.id : undefined
+    const entry = typeof id === 'string' && (await ask('GET', pathTo`/ent/v2/scene/catalog/asset/${id}`, { signal }))
+    const found: unknown = entry && entry.status === 200 ? JSON.parse(String(entry.bytes)) : undefined
+    const kept = isRecord(found) ? found.saved_asset : undefined
+    return answerJson(
+      typeof kept === 'string'
+        ? await askJson(ask, 'PUT', pathTo`/ent/v2/assets/${kept}`, { body, signal })
+        : await askJson(ask, 'POST', pathTo`/ent/v2/assets`, { body, signal }),
+    )
+  },
+}
+
 const ofTask: Tool = {
   name: 'scene_of_task',
   title: 'The scene document of a task',
@@ -243,5 +265,6 @@ export const sceneTools = (all: Catalog): Tool[] => [
   change,
   makeTool(all),
   modelAsset,
+  keepAsset,
   ofTask,
 ]

@@ -137,6 +137,7 @@ const FACTS = {
   home: field.text('Of assets: where it usually is'),
   seenAs: field.choice(['bursts'], 'Of assets: what is seen instead of a body'),
   sounds: field.texts('Of places: what is heard there'),
+  saved_asset: field.id('Of assets that the account keeps: the id of `GET /ent/v2/assets/{id}`'),
   isIndoors: field.truth('Of places: whether it has a roof'),
   views: field.text('Of places: from which sides it can be seen'),
   anchors: field.list(
@@ -177,6 +178,19 @@ export const catalogueSchema = objectSchema(
   },
   ['next'],
 )
+
+/** The entry of an asset that an account keeps. */
+export const assetEntrySchema = {
+  ...objectSchema({ ...ENTRY, ...FACTS }, Object.keys(FACTS)),
+  description: 'What searches of the catalogue show of it',
+}
+
+/** An asset document in an answer. */
+export const assetField: JsonSchema = {
+  type: 'object',
+  additionalProperties: true,
+  description: 'The asset document, `kinora.asset/1`',
+}
 
 export const catalogueEntrySchema = objectSchema(
   { ...ENTRY, ...FACTS, picture: field.text('A small picture of it; no key is needed; empty of what has no shape') },

@@ -25,6 +25,7 @@ export const pickHttpSettings = (settings: Settings) => ({
   keepDays: settings.KINORA_KEEP_DAYS,
   maxPinnedTasks: settings.KINORA_PINNED_TASKS,
   maxSavedScenes: settings.KINORA_SAVED_SCENES,
+  maxSavedAssets: settings.KINORA_SAVED_ASSETS,
   fileOrigins: settings.KINORA_S3_BUCKET ? [s3Origin(settings)] : [],
 })
 

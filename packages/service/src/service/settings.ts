@@ -191,6 +191,11 @@ export const SETTINGS = {
     500,
     'Scene documents that one account may keep, each with its last 20 versions; 0 allows none',
   ),
+  KINORA_SAVED_ASSETS: setting(
+    whole(0, 1_000_000),
+    500,
+    'Asset documents that one account may keep, each with its last 20 versions; 0 allows none',
+  ),
   KINORA_KEEP_CALLBACK_DAYS: setting(
     whole(1, 36_500),
     30,

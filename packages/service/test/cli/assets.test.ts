@@ -30,7 +30,7 @@ test('assets check tells whether documents are valid, and all problems of those 
   const bad = await put('bad.json', { ...red, parts: [{ ...red.parts[0], size: -1 }], shade: 1 })
   assert.equal(await assets.run(['check', good, bad], {}), 1)
   await assert.rejects(assets.run(['check'], {}), /paths of asset documents/u)
-  await assert.rejects(assets.run(['paint'], {}), /"check" or "look", got "paint"/u)
+  await assert.rejects(assets.run(['paint'], {}), /one of check, look, keep, list, delete, got "paint"/u)
 })
 
 test('assets look draws an asset from four sides into one picture', async () => {

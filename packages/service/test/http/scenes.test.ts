@@ -528,6 +528,11 @@ test('agents search, check, see and make scenes', async () => {
   assert.deepEqual(changed.structuredContent?.changes, [{ at: '/places/0/time', after: 'night' }])
   const modelled = await run('model_asset', { asset: can })
   assert.equal(modelled.content.filter(({ type }) => type === 'image').length, 4)
+  const kept = await run('keep_asset', { asset: { ...can, id: 'kept-can' } })
+  assert.equal(kept.structuredContent?.newest, 1)
+  assert.equal((await run('keep_asset', { asset: { ...can, id: 'kept-can' } })).structuredContent?.newest, 2)
+  const withIt = { ...small, entities: [...small.entities, { id: 'it', asset: 'kept-can' }] }
+  assert.equal((await run('check_scene', { scene: withIt })).structuredContent?.valid, true)
   const guide = (await run('scene_schema', {})).content[0]
   assert.match(guide?.type === 'text' ? guide.text : '', /placements.*kinora\.scene\/1/s)
   const priced = await run('make_scene', { scene: small, estimate: true })

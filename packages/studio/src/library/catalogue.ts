@@ -142,9 +142,10 @@ function readAssets(): AssetEntry[] {
   return rows.map(row => assetEntry(row, row.like === undefined ? undefined : byId.get(row.like)))
 }
 
-function assetEntry(
+/** The entry of a row. What it omits is that of the asset whose shape it has. */
+export function assetEntry(
   { body: _body, alsoBodies: _alsoBodies, use: _use, ...row }: AssetRow,
-  like: AssetRow | undefined,
+  like: Pick<AssetRow, 'isA' | 'rig' | 'parts' | 'sockets' | 'affords'> | undefined,
 ): AssetEntry {
   const [width, height, depth] = row.size
   const isA = row.isA ?? like?.isA ?? []

@@ -27,6 +27,7 @@ import { createPreviewEndpoints } from './previews/preview-creates.ts'
 import { previewEndpoints } from './previews/preview.ts'
 import { sandboxEndpoints } from './sandbox.ts'
 import { collectionEndpoints } from './collections.ts'
+import { savedAssetEndpoints } from './saved-assets.ts'
 import { savedSceneEndpoints } from './saved-scenes.ts'
 import { sceneEndpoints } from './scenes.ts'
 import { startingPointEndpoints } from './starting-points.ts'
@@ -52,6 +53,7 @@ const workingEndpointsOf = (catalog: Catalog): Endpoint[] => [
   ...sceneEndpoints(),
   ...startingPointEndpoints,
   ...savedSceneEndpoints,
+  ...savedAssetEndpoints,
   ...collectionEndpoints,
   ...previewEndpoints,
   ...filmEndpoints(catalog),

@@ -28,6 +28,7 @@ import {
   taskSceneSchema,
 } from '../../reference/scene-answers.ts'
 import { findTask } from '../../store/tasks/find-tasks.ts'
+import { savedAssets } from '../../store/saved-assets.ts'
 import { findScenes } from '../../store/work/steps.ts'
 import { changeScene } from '../../tasks/scenes/change-scene.ts'
 import { type DrawnPicture, drawStills } from '../../tasks/scenes/draw-stills.ts'
@@ -35,6 +36,7 @@ import { exportScene } from '../../tasks/scenes/export-scene.ts'
 import { taskNotFound } from '../../tasks/end-tasks.ts'
 import { createDocument, type Document, hasCopy, sendDocument } from '../document.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
+import type { HttpServices } from '../services.ts'
 import { sendFile } from '../send-file.ts'
 import { askingFor } from './preview-asking.ts'
 import { ownTask } from './tasks.ts'
@@ -102,6 +104,10 @@ export const sceneEndpoints = (): Endpoint[] => {
       scope: 'read',
       answer: { about: 'The entry, with a URL of its picture', schema: catalogueEntrySchema },
       read: async call => {
+        const { kind, name } = call.params
+        const saved = kind === 'asset' ? await listSaved(call.services, call.caller.accountId) : []
+        const own = saved.find(({ entry }) => entry.id === name)
+        if (own) return { json: { ...own.entry, saved_asset: own.id, picture: '' } }
         const entry = findEntry(call)
         return { json: { ...entry, picture: pictureUrl(entry, call) } }
       },
@@ -274,19 +280,43 @@ async function searchCatalogue(call: Call): Promise<Answer> {
     throw refuseField('cursor', `cursor must be the \`next\` of an answer, got ${quoteValue(asked.cursor)}`)
   const limit = typeof query.limit === 'number' ? query.limit : undefined
   const isCompact = query.format === 'compact'
-  // The answer depends only on the data and the query.
-  const question = JSON.stringify([asked, limit, isCompact])
+  const saved = await searchSaved(call, asked)
+  // The answer depends only on the data, the account's assets and the query.
+  const question = JSON.stringify([asked, limit, isCompact, saved])
   const etag = `"${createHash('sha256').update(`${catalogue.version} ${question}`).digest('base64url')}"`
   reply.header('etag', etag).header('cache-control', 'private, no-cache')
   if (hasCopy(request, etag)) {
     reply.code(304).send()
     return 'sent'
   }
-  if (!isCompact) return { json: { ...catalogue.search({ ...asked, limit: limit ?? 50 }) } }
-  const lines = compactLines(catalogue, asked, limit)
+  if (!isCompact) {
+    const found = catalogue.search({ ...asked, limit: limit ?? 50 })
+    return { json: { ...found, items: [...saved, ...found.items] } }
+  }
+  const lines = [...saved.map(entry => `${compactLine(entry)}\n`), compactLines(catalogue, asked, limit)].join('')
   reply.type('text/plain; charset=utf-8').send(lines)
   return 'sent'
 }
+
+/** The account's own assets that match, before those of the catalogue. They are on the first page, beyond its limit. */
+async function searchSaved(
+  { services, caller }: Call,
+  { kind, query, like, cursor }: Parameters<StudioCatalogue['search']>[0],
+): Promise<(CatalogueEntry & { saved_asset: string })[]> {
+  if (cursor !== undefined || like !== undefined || (kind ?? 'asset') !== 'asset') return []
+  const rows = await listSaved(services, caller.accountId)
+  if (rows.length === 0) return []
+  const { searchEntries } = await import('@kinora/studio/describe-asset')
+  const ids = new Map(rows.map(({ id, entry }) => [entry.id, id]))
+  const found = searchEntries(
+    rows.map(({ entry }) => entry),
+    query,
+  )
+  return found.map(entry => ({ ...entry, saved_asset: ids.get(entry.id)! }))
+}
+
+const listSaved = ({ db, settings }: HttpServices, accountId: string): ReturnType<typeof savedAssets.list> =>
+  savedAssets.list(db, { accountId, limit: settings.maxSavedAssets })
 
 // Entries of the catalogue itself have no further fields.
 const MAX_AT_ONCE = 500
