@@ -75,7 +75,7 @@ for (const id of ['porch', 'temple', 'stone-bridge', 'slope', 'sofa', ...upon.fi
 const CLIMBS: readonly (readonly [Partial<Action>, string])[] = [
   [{ path: { to: 'it', relation: 'on' } }, 'stairs'],
   [{ does: 'climb', object: 'it' }, 'stair-flight'],
-  [{ path: { to: 'it', relation: 'standing-on' } }, 'winding-stairs'],
+  [{ path: { to: 'it', relation: 'on' } }, 'winding-stairs'],
   [{ path: { to: 'it', relation: 'on' } }, 'slope'],
 ]
 
