@@ -270,6 +270,34 @@ for (const [host, relation] of [
     if (host === 'car') assert.ok(ann.box.high[1] < it.box.high[1], `${ann.box.high[1]} of ${it.box.high[1]}`)
   })
 
+test('the skirt of somebody who sits lies on the lap, and a standing one hangs', () => {
+  const lowOf = (placements: Placement[]): number => {
+    const { performer, bones, world } = doing({ ann: 'woman', it: 'chair' }, [], placements).posed(1).get('ann')!
+    const skirt = performer.body.parts.find(part => 'lathe' in part && part.bone === 'skirt')
+    assert.ok(skirt && 'lathe' in skirt)
+    const rim = skirt.profile.flatMap(([x, y]) => [-1, 1].map((side): Point => [0, y, side * x]))
+    return Math.min(...rim.map(at => apply(world, bones.placeOf('skirt', at))[1]))
+  }
+  const seated = lowOf([{ who: 'ann', relation: 'seated-on', to: 'it' }])
+  assert.ok(seated > 0.38, `${seated} of a seat at 0.45`)
+  assert.ok(lowOf([{ who: 'ann', relation: 'beside', to: 'it' }]) < 0.35)
+})
+
+test('legs that do not reach beyond the seat are stretched, and longer ones hang', () => {
+  const feetOf = (who: string): [feet: number, seat: number] => {
+    const bodies = doing({ ann: who, it: 'armchair' }, [], [{ who: 'ann', relation: 'seated-on', to: 'it' }]).posed(1)
+    const [ann, it] = [bodies.get('ann')!, bodies.get('it')!]
+    const foot = ann.performer.body.bones.find(({ name }) => name === 'foot.r')!
+    const seat = it.performer.body.sockets['seat']!
+    const heightOf = (one: Posed, bone: string, at: Point): number => apply(one.world, one.bones.placeOf(bone, at))[1]
+    return [heightOf(ann, 'foot.r', foot.at), heightOf(it, seat.bone, seat.at)]
+  }
+  const [child, seat] = feetOf('girl')
+  assert.ok(child > seat - 0.05, `${child} of ${seat}`)
+  const [adult] = feetOf('woman')
+  assert.ok(adult < seat - 0.15, `${adult} of ${seat}`)
+})
+
 test('a pushed thing is in front of the hands, and a pulled one behind on a rope', () => {
   const pushing = doing(
     { ann: 'man', car: 'car' },

@@ -2,13 +2,19 @@ import type { Part } from '../body.ts'
 import { accessoryParts } from './accessories.ts'
 import type { Measures, Person } from './person-table.ts'
 
+const SKIRTS: ReadonlySet<string> = new Set(['skirt', 'dress', 'robe', 'sheath'])
+
+/** Clothes that hang from the waist around both legs; they follow the thighs. */
+export const hasSkirt = ({ wears, coat }: Person): boolean =>
+  coat !== undefined || (wears !== undefined && SKIRTS.has(wears))
+
 /** Clothes over the body: skirts, coats, aprons and their details. */
 export function garmentParts(person: Person, measures: Measures, wide: number): Part[] {
   const { hip, knee, shoulder } = measures
   const parts: Part[] = []
   const { wears, top, bottom } = person
   const waist = hip + 0.12
-  if (wears === 'skirt' || wears === 'dress' || wears === 'robe' || wears === 'sheath') {
+  if (wears && SKIRTS.has(wears)) {
     const low = wears === 'robe' ? 0.1 : wears === 'dress' ? knee - 0.08 : wears === 'sheath' ? 0.16 : knee + 0.02
     const spread = wears === 'robe' ? 0.27 : wears === 'sheath' ? 0.2 : 0.29
     parts.push({
@@ -22,7 +28,7 @@ export function garmentParts(person: Person, measures: Measures, wide: number): 
         [0.12 * wide, waist + 0.1],
         [0.01, waist + 0.12],
       ],
-      bone: 'hips',
+      bone: 'skirt',
       colour: wears === 'skirt' ? bottom : top,
     })
   }
@@ -52,7 +58,7 @@ export function garmentParts(person: Person, measures: Measures, wide: number): 
         [0.12 * wide, waist + 0.1],
         [0.01, waist + 0.12],
       ],
-      bone: 'hips',
+      bone: 'skirt',
       colour: person.coat,
     })
   if (person.belt)

@@ -1,7 +1,7 @@
 import type { Body, Bone, Part, Point } from '../body.ts'
 import { darker } from '../darker.ts'
 import { scalePart } from '../scale-part.ts'
-import { garmentParts } from './garments.ts'
+import { garmentParts, hasSkirt } from './garments.ts'
 import { hairParts } from './hair.ts'
 import { hatParts } from './hats.ts'
 import { legParts, tailParts } from './person-legs.ts'
@@ -29,6 +29,7 @@ export function buildPerson(person: Person): Body {
     { name: 'head', parent: 'chest', at: [0, shoulder + 0.06, 0] },
   ]
   const { skin, top, bottom, sleeves = 'long', wears = 'trousers' } = person
+  if (hasSkirt(person)) bones.push({ name: 'skirt', parent: 'hips', at: [0, hip + 0.1, 0] })
   const hand = person.gloves ?? skin
   // Legs under a robe stay covered while sitting.
   const isLong = wears === 'robe' || wears === 'sheath'

@@ -3,6 +3,7 @@ import type { Pose } from '../pose-bones.ts'
 import { carryBody, loopSeconds } from './bearing.ts'
 import { gestureAt, type Moment, ease, stanceAt, wave } from './moment.ts'
 import { blendPoses, holdArm, type PersonDraft, SIDES } from './person-draft.ts'
+import { hangSkirt } from './hang-skirt.ts'
 import { holdBody } from './person-stances.ts'
 import { makeGesture } from './person-steps.ts'
 
@@ -17,6 +18,7 @@ export function posePerson(body: Body, moment: Moment): Pose {
   const doing = gestureAt(moment) ?? (moment.hands && CARRYING.has(stanceAt(moment)) ? 'hold' : undefined)
   const carried = (pose: PersonDraft): PersonDraft => {
     carryBody(body, pose, { stance: stanceAt(moment), gesture: doing, moment })
+    hangSkirt(body, pose)
     return pose
   }
   if (!doing) return carried(held)

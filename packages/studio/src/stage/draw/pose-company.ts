@@ -2,6 +2,7 @@ import type { Point } from '../../bodies/body.ts'
 import { add, apply, applyTurn, turning } from '../../bodies/vectors.ts'
 import { useOf } from '../../library/find-behaviour.ts'
 import type { Performance } from '../act/performance.ts'
+import { topAt } from '../place/body-shape.ts'
 import type { Host } from '../place/stand.ts'
 import { bodyPart } from '../resolve/body-part.ts'
 import type { PlaceRoom } from '../resolve/place-room.ts'
@@ -211,7 +212,7 @@ function poseOne(one: Performer, options: CompanyOptions, posed: ReadonlyMap<str
     ...(options.camera && { camera: options.camera }),
     ...(own && { goals: own }),
     ...(isLeftHanded && { isLeftHanded: true as const }),
-    ...(host && (performance.stance === 'ride' || performance.stance === 'sit') && ridingGear(stand.host!, host)),
+    ...(host && (performance.stance === 'ride' || performance.stance === 'sit') && ridingGear(stand.host!, host, one)),
   })
 }
 
@@ -265,18 +266,33 @@ const holdsLeft = (id: string, now: CompanyOptions['now']): boolean =>
 const CRANK = 0.15
 
 /** A rider's hands and feet relative to the seat. */
-function ridingGear({ at }: Host, { performer: { body, scale } }: Posed): Pick<PoseOptions, 'bars' | 'pedals'> {
+function ridingGear({ at }: Host, { performer }: Posed, rider: Performer): Pick<PoseOptions, 'bars' | 'pedals'> {
+  const { body, scale } = performer
   const from = (name: string): { y: number; z: number } | undefined => {
     const socket = body.sockets[name]
     return socket && { y: (socket.at[1] - at[1]) * scale, z: (socket.at[2] - at[2]) * scale }
   }
-  const [bars, pedals, footrest] = [from('bars'), from('pedals'), from('footrest')]
+  const [bars, pedals] = [from('bars'), from('pedals')]
+  const footrest = from('footrest') ?? (pedals ? undefined : stretched(at, performer, rider))
   return {
     ...(bars && { bars }),
     ...(pedals && { pedals: { ...pedals, radius: CRANK * scale } }),
     ...(footrest && { pedals: { ...footrest, radius: 0 } }),
   }
 }
+
+/** Feet of somebody whose knees are still above the seat: on a deep sofa the legs of a child are stretched. */
+function stretched(at: Point, { mesh, scale }: Performer, rider: Performer): { y: number; z: number } | undefined {
+  const boneAt = (name: string): Point | undefined => rider.body.bones.find(bone => bone.name === name)?.at
+  const [hip, knee, foot] = [boneAt('thigh.r'), boneAt('shin.r'), boneAt('foot.r')]
+  if (!hip || !knee || !foot) return undefined
+  const thigh = rider.scale * (hip[1] - knee[1])
+  const under = topAt({ mesh }, at[0], at[2] + (PAST_KNEE * thigh) / scale)
+  if (under === undefined || scale * Math.abs(under - at[1]) > CUSHION) return undefined
+  return { y: 0, z: 0.95 * rider.scale * (hip[1] - foot[1]) }
+}
+/** A seat reaches beyond the knees if it is this much longer than the thighs, at its height within these metres. */
+const [PAST_KNEE, CUSHION] = [1.2, 0.1]
 
 /** The centre of a body, its face, or one of its points. */
 function middleOf({ box: { low, high }, face, performer, bones, world }: Posed, part: string | undefined): Point {
