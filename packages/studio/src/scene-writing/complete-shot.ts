@@ -23,6 +23,7 @@ import {
   enlargeUsedThings,
   fitOnTabletop,
   gatherGroups,
+  scaleToClimbers,
   scaleToPaws,
   scaleToRiders,
 } from './visible-sizes.ts'
@@ -31,7 +32,7 @@ import { needsOf } from './needs.ts'
 import { round } from './actions.ts'
 import { partnerRole } from './partner-role.ts'
 import { setTables } from './set-tables.ts'
-import { bedSleepers, fillTanks, hangBelow, letGo, lookFar } from './where-things-stay.ts'
+import { bedSleepers, fillTanks, hangBelow, letGo, lieBeforeTaken, lookFar } from './where-things-stay.ts'
 import { changeLate, growTinyThings, isStillLife, scaleProducts, scatterFalling, turnProducts } from './show-things.ts'
 
 /** Adds details that the prompt leaves out, by rules over roles and affordances. */
@@ -75,6 +76,8 @@ const useAnchors: Rule = draft => {
     const [entity, entry] = [entityOf(draft, id), entryOf(draft, id)]
     if (!entity || !entry || entry.rig !== 'thing' || TAKEN.some(one => entry.affords.includes(one))) continue
     const isOwn = entity.colour ?? entity.material ?? entity.label
+    // The place's trees are far away: a tree that somebody uses is its own.
+    if (entry.isA.includes('plant')) continue
     const isFixed = entry.affords.includes('open') && !entry.affords.includes('put-in')
     const isMoved =
       placementOf(draft, id) !== undefined ||
@@ -126,6 +129,38 @@ const isMoving = ({ does }: Action): boolean =>
 
 /** True if clothes are part of the body. Birds and fish only wear separate things. */
 const isDressed = (entry: AssetEntry | undefined): boolean => entry?.rig === 'person' || entry?.rig === 'beast'
+
+/** `helps a man straighten his tie`: clothes that hands work on are worn by the person who is helped. */
+const workOnClothes: Rule = draft => {
+  const worked = draft.actions.flatMap(({ who, object, does }) => {
+    const isClothing = object !== undefined && entryOf(draft, object)?.affords.includes('wear') === true
+    const helped = draft.actions.find(
+      one => one.who === who && one.does !== does && isHelp(one) && isPerson(entryOf(draft, partnerOf(one) ?? '')),
+    )
+    return isClothing && helped && behaviourOf(does).touches ? [{ garment: object, helped }] : []
+  })
+  if (worked.length === 0) return draft
+  const wearer = (id: string | undefined): string | undefined => {
+    const own = worked.find(({ garment }) => garment === id)
+    return own && partnerOf(own.helped)
+  }
+  return {
+    ...draft,
+    placements: [
+      ...draft.placements.filter(({ who, to }) => !wearer(who) && !(typeof to === 'string' && wearer(to))),
+      ...worked.map(({ garment }): Placement => ({ who: garment, relation: 'worn-by', to: wearer(garment)! })),
+    ],
+    actions: draft.actions
+      .filter(one => !worked.some(({ helped }) => helped === one))
+      .map(one => (wearer(one.object) ? { ...one, object: wearer(one.object)! } : one)),
+  }
+}
+const partnerOf = ({ object, target }: Action): string | undefined => target ?? object
+/** An action of both hands on somebody, which the other one describes. */
+const isHelp = ({ does }: Action): boolean => {
+  const { touches, meets } = behaviourOf(does)
+  return touches?.hands === 'both' && meets === undefined
+}
 
 /** Worn things are part of their wearer. */
 const wearThings: Rule = draft => {
@@ -805,6 +840,7 @@ const RULES: readonly Rule[] = [
   enlargeUsedThings,
   fitOnTabletop,
   leaveBuildings,
+  workOnClothes,
   wearThings,
   useAnchors,
   holdTools,
@@ -812,6 +848,7 @@ const RULES: readonly Rule[] = [
   showProps,
   mountThings,
   scaleToRiders,
+  scaleToClimbers,
   sitAtInstruments,
   seatTreated,
   fillVessels,
@@ -819,6 +856,7 @@ const RULES: readonly Rule[] = [
   bedSleepers,
   hangBelow,
   setTables,
+  lieBeforeTaken,
   letGo,
   lookFar,
   goAround,

@@ -1,5 +1,6 @@
 import type { AssetEntry } from '@kinora/media/scene/catalogue'
 import type { Entity } from '@kinora/media/scene/scene-schema'
+import { behaviourOf } from '../library/find-behaviour.ts'
 import { countOf, entityOf, entryOf, isAlive, isPerson, longestOf, placementOf, type Rule } from './draft.ts'
 
 /** The most members of a group in one row. */
@@ -58,6 +59,22 @@ export const scaleToRiders: Rule = draft => {
   }
   return draft
 }
+
+/** The greatest height of a climbed plant, as a multiple of the climber's longest side. */
+const CLIMBED = 3
+/** A tree is small enough for its climber to be seen. */
+export const scaleToClimbers: Rule = draft => {
+  for (const { who, does, object } of draft.actions) {
+    if (object === undefined || behaviourOf(does).goes !== 'climb') continue
+    const [climber, entity, entry] = [entryOf(draft, who), entityOf(draft, object), entryOf(draft, object)]
+    if (!climber || !entity || entity.size !== undefined || !entry?.isA.includes('plant')) continue
+    const most = Math.max(LOWEST_TREE, CLIMBED * longestOf(climber))
+    if (longestOf(entry) > most) scaleTo(entity, entry, most)
+  }
+  return draft
+}
+/** Metres. */
+const LOWEST_TREE = 1.5
 
 /** Insects and other tiny animals are drawn larger beside larger things, so that they are seen. */
 export const enlargeTinyAnimals: Rule = draft => {

@@ -22,6 +22,33 @@ export const letGo: Rule = draft => {
 const HELD_FIRST = 0.2
 const IN_AIR: ReadonlySet<string> = new Set(['fly', 'float', 'rise', 'fall'])
 
+/** A thing that somebody takes or picks lies beside them first, and is in the hand afterwards. */
+export const lieBeforeTaken: Rule = draft =>
+  draft.placements.reduce((now, own) => {
+    const { who: thing, relation, to: holder } = own
+    if (relation !== 'held-by' || typeof holder !== 'string' || !isPerson(entryOf(now, holder))) return now
+    const used = now.actions.filter(one => [one.object, one.target, ...(one.with ?? [])].includes(thing))
+    const [first] = used.toSorted((a, b) => (a.from ?? 0) - (b.from ?? 0))
+    const isTaken =
+      first?.who === holder && first.object === thing && loadCatalogue().action(first.does)?.result === 'held-by-who'
+    const stands = placementOf(now, holder)
+    if (!isTaken || FLIES_IN.has(first.does) || (stands && (stands.relation !== 'at' || stands.to !== undefined)))
+      return now
+    const others = now.placements.filter(one => one !== own && one !== stands)
+    return {
+      ...now,
+      placements: [
+        ...others,
+        { ...(stands ?? { who: holder, relation: 'at' as const }), facing: thing },
+        { who: thing, relation: 'beside', to: holder, side: 'right', distance: LYING },
+      ],
+    }
+  }, draft)
+/** A caught thing comes through the air. */
+const FLIES_IN: ReadonlySet<string> = new Set(['catch'])
+/** Metres. */
+const LYING = 0.15
+
 /** The distance of the target behind the viewer and to the side, in metres; and the viewer's angle. */
 const [BEYOND, ASIDE, PAST] = [3, 1.8, 115]
 /** A subject that looks at another far away is seen half from behind, with the other beside its head. */

@@ -136,3 +136,30 @@ test('who climbs a rock does not walk up through it as on stairs', () => {
   assert.deepEqual(does('A cat climbs a rock in a park'), ['climb'])
   assert.deepEqual(does('A man climbs the stairs'), ['upstairs'])
 })
+
+test('a tree that somebody climbs or stands at is an entity of a visible size', () => {
+  const climbs = sceneOf('A boy climbs a tree in the forest')
+  const tree = climbs.entities.find(({ asset }) => asset === 'tree')
+  assert.ok(typeof tree?.size === 'object' && tree.size.height! < 5)
+  assert.ok(sceneOf('一只老虎在一棵树前面，然后老虎移动到树的左边').entities.some(({ asset }) => asset === 'tree'))
+})
+
+test('a thing that is taken is not in the hand before', () => {
+  for (const prompt of [
+    'A man picks up a ball from the grass',
+    'A girl takes a cup from the table',
+    'A woman picks flowers in a meadow',
+  ]) {
+    const [shot] = sceneOf(prompt).shots
+    assert.ok(!shot!.placements?.some(({ relation }) => relation === 'held-by'), prompt)
+  }
+  // It stays in the hand from one shot to the next.
+  const { shots } = sceneOf('A woman takes up a newspaper, and then begins to read it')
+  assert.ok(shots[1]!.placements?.some(({ relation }) => relation === 'held-by'))
+})
+
+test('somebody is the same person in the next sentence', () => {
+  const scene = sceneOf('一个人正坐在桌子旁，突然这个人开始打扫地板')
+  assert.equal(scene.entities.filter(({ asset }) => asset === 'person' || asset === 'human').length, 1)
+  assert.ok(scene.shots.at(-1)!.actions?.some(({ does }) => does === 'sweep'))
+})
