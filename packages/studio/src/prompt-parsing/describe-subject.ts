@@ -49,7 +49,9 @@ export function describeSubject(
     size,
     motion: chooseMotion(subject),
     ...(colour ? { colour } : {}),
-    ...(relation && to >= 0 ? { relation: { kind: relation.kind, to } } : {}),
+    ...(relation && to >= 0
+      ? { relation: { kind: relation.kind, to, ...(relation.part && { part: relation.part }) } }
+      : {}),
     ...(side ? { side } : {}),
     ...(done && { deeds: done }),
     ...(wears && { wears }),

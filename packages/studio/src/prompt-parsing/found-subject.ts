@@ -23,7 +23,7 @@ export type FoundSubject = {
   motion?: Motion
   side?: NonNullable<Subject['side']>
   /** `isOfDeed`: the relation follows from an action. A stated position replaces it. */
-  relation?: { kind: Relation; to: FoundSubject; isOfDeed?: true }
+  relation?: { kind: Relation; to: FoundSubject; isOfDeed?: true; part?: Bearing }
   /** True for the object of a relation. The next verb is not its action. */
   isObject?: true
   /** The subject that `and` joins it to. */

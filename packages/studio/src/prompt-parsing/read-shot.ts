@@ -20,7 +20,7 @@ import type { SaidWay } from './extract-ways.ts'
 import type { Place, Shot } from '../setting/shot-list.ts'
 import { type Item, parseItems } from '../words/parse-items.ts'
 import { formHerds } from './form-herds.ts'
-import { restInArms, restOnBefore, restOnBody, wearOnBody } from './rest-on-body.ts'
+import { restInArms, restOnBefore, perchOnBody, restOnBody, wearOnBody } from './rest-on-body.ts'
 import { restOnHand } from './rest-on-hand.ts'
 import {
   adaptCalls,
@@ -194,6 +194,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   moveLedSubjects(items, related)
   dogPaddle(related)
   restOnBody(words, part.from, items, related)
+  perchOnBody(words, part.from, items, related)
   wearOnBody(items, related)
   restInArms(items, related)
   restOnHand(words, part.from, items, related)

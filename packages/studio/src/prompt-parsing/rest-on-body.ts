@@ -29,6 +29,37 @@ export function restOnBody(words: string, from: number, items: readonly Item[], 
   }
 }
 
+/** `a parrot perched on his shoulder`, 蝴蝶落在女孩的肩膀上: a small animal is on a part of the body. Changes `found`. */
+export function perchOnBody(words: string, from: number, items: readonly Item[], found: readonly FoundSubject[]): void {
+  for (const [part, said] of PERCHES)
+    for (const { index, 0: match } of words.matchAll(said)) {
+      const startOf = ({ at }: FoundSubject): number => (items[at]?.from ?? -1) - from
+      const guest = found.findLast(one => isSmallAnimal(one) && startOf(one) < index)
+      const others = found.filter(one => one !== guest && isAlive(one) && one.count === 1)
+      const owner = others.find(one => startOf(one) >= index && startOf(one) < index + match.length + NEAR)
+      const host = owner ?? others.findLast(one => startOf(one) < index) ?? others[0]
+      if (!guest || !host || guest.relation?.kind === 'holding') continue
+      guest.relation = { kind: 'on', to: host, part }
+      guest.deeds = (guest.deeds ?? []).filter(({ verb }) => !PERCHING.has(verb))
+      guest.motion = 'still'
+      if (host.relation?.to === guest) delete host.relation
+      for (const deed of host.deeds ?? []) if (deed.verb === 'find') deed.verb = 'look'
+    }
+}
+const OWNER = String.raw`(?:(?:his|her|their|the|a|an|one's|someone's)\s+)?(?:\w+['’]s\s+)?(?:left\s+|right\s+)?`
+const PERCHES = [
+  ['shoulder', new RegExp(String.raw`\b(?:on|upon|onto|atop)\s+${OWNER}shoulders?\b|(?:肩膀?|肩头)上`, 'giu')],
+  ['head', new RegExp(String.raw`\b(?:on|upon|onto|atop|on top of)\s+${OWNER}head\b|头上|头顶上?`, 'giu')],
+] as const
+/** The most characters between the part and its owner: `on the shoulder of a young woman`. */
+const NEAR = 16
+const PERCHING: ReadonlySet<string> = new Set(['land', 'sit', 'stand', 'rest', 'perch', 'hang', 'stop'])
+/** Metres: larger animals are carried on both shoulders. */
+const SMALL = 0.7
+const PERCHERS: ReadonlySet<string> = new Set(['bird', 'animal', 'insect'])
+const isSmallAnimal = ({ kind, noun, count }: FoundSubject): boolean =>
+  PERCHERS.has(kind) && count === 1 && (noun?.metres ?? 1) < SMALL
+
 /** `扫地机器人…猫坐在上面`: on the subject named before. */
 export function restOnBefore(items: readonly Item[], found: readonly FoundSubject[]): void {
   const at = items.findIndex(

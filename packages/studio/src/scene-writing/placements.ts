@@ -29,6 +29,8 @@ export function placementsOf({ subjects }: Shot, idAt: IdAt, draft: Pick<Draft, 
     if (going && goal && going !== goal) return [startOf(going, subject.goes!, goal)]
     const [who, to] = [idAt(index), idAt(subject.relation?.to)]
     if (!who || !to || who === to) return []
+    const { part } = subject.relation!
+    if (part) return [{ who, relation: 'held-by', to: `${to}/${PARTS[part]}` }]
     const side = subject.side === 'left' || subject.side === 'right' ? subject.side : undefined
     return relate(who, subject.relation!.kind, to, subject, draft).map(placement =>
       side && placement.who === who && placement.relation === 'beside' ? { side, ...placement } : placement,

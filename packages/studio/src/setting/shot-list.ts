@@ -73,8 +73,8 @@ export type Subject = {
   size: 'tiny' | 'small' | 'normal' | 'large' | 'huge'
   /** Its motion. */
   motion: Motion
-  /** Its relation to another subject of the shot, by index. */
-  relation?: { kind: Relation; to: number }
+  /** Its relation to another subject of the shot, by index; `part` is the part of the body that it is on. */
+  relation?: { kind: Relation; to: number; part?: Bearing }
   /** Its position in the frame, if given. */
   side?: 'left' | 'right' | 'centre' | 'background' | 'foreground'
   /** Its direction across the frame, if the words give one or the shots of a place must agree. */

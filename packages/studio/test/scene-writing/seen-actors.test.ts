@@ -163,3 +163,16 @@ test('somebody is the same person in the next sentence', () => {
   assert.equal(scene.entities.filter(({ asset }) => asset === 'person' || asset === 'human').length, 1)
   assert.ok(scene.shots.at(-1)!.actions?.some(({ does }) => does === 'sweep'))
 })
+
+test('a small animal on a shoulder or a head is there and does not stand in front', () => {
+  for (const [prompt, guest, to] of [
+    ['A man finds a colorful parrot perched on his shoulder', 'parrot', 'man/shoulders'],
+    ['A pirate with a parrot on his shoulder', 'parrot', 'pirate/shoulders'],
+    ['A butterfly lands on a shoulder of a woman', 'butterfly', 'woman/shoulders'],
+    ["A cat sits on a man's head", 'cat', 'man/head'],
+    ['一只鸟站在女孩的肩膀上', 'bird', 'girl/shoulders'],
+  ] as const) {
+    const own = placed(sceneOf(prompt), guest)
+    assert.deepEqual([own?.relation, own?.to], ['held-by', to], prompt)
+  }
+})
