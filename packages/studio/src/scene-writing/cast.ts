@@ -42,7 +42,7 @@ export function createCast(given: readonly Entity[] = [], isFilm = false): Cast 
       const { asset: own, clothes } = assetOf(subject)
       if (own === undefined) return undefined
       const asset = (isIndoors && !subject.relation && !subject.deeds?.length && indoorForm(own)) || own
-      const called = subject.name ?? subject.words.toLowerCase()
+      const called = calledOf(subject)
       const same = given.find(({ name, count = 1 }) => name === called && count === subject.count)
       if (same && nth === 0 && !own.startsWith('input:')) return same
       const key = `${called} ${asset} ${nth}`
@@ -67,6 +67,10 @@ export function createCast(given: readonly Entity[] = [], isFilm = false): Cast 
     prop: (asset, owner) => enter(`${asset} of ${owner}`, asset, id => ({ id, asset })) ?? entities.at(-1)!,
   }
 }
+
+/** `一个人` is `这个人` in the next clause: the number is not part of the name. */
+export const calledOf = ({ name, words }: Pick<Subject, 'name' | 'words'>): string =>
+  name ?? words.toLowerCase().replace(/^一[个位名](?=人)/u, '')
 
 /** Each member of a small group can be placed and can act separately. */
 function apart(asset: string, id: string, count: number): Partial<Entity> {

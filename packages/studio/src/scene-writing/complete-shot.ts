@@ -318,38 +318,52 @@ const showProps: Rule = draft => {
 /** Metres between two people: embracing, reaching for each other, speaking, and approaching. */
 const [TOUCHING, REACHING, TOGETHER, COMING] = [0.02, 0.28, 0.5, 1.8]
 
-/** A person climbs stairs from their foot, seen from the side. */
+/** People climb stairs from their foot, one behind the other, seen from the side. */
 const climbSteps: Rule = draft => {
   const placements = [...draft.placements]
-  const actions = draft.actions.map((action): Action => {
-    const { who, does, object, path, ...rest } = action
-    const size = object === undefined ? undefined : entryOf(draft, object)?.size
-    const hasSteps = object !== undefined && STEPS.every(one => entryOf(draft, object)?.affords.includes(one))
-    const isRound = object !== undefined && entryOf(draft, object)?.isA.includes('natural-thing') === true
-    if (behaviourOf(does).goes !== 'climb' || path || !object || !size || !hasSteps || size.depth < size.height)
-      return action
+  const added: string[] = []
+  const actions = draft.actions.flatMap((action): Action[] => {
+    const { who, does, object: named, path, ...rest } = action
+    const isUp = behaviourOf(does).goes === 'up' && named === undefined && isPerson(entryOf(draft, who))
+    if ((behaviourOf(does).goes !== 'climb' && !isUp) || path) return [action]
+    const people = eachOf(draft, who)
+    if (placements.some(one => one.who === who || people.includes(one.who))) return [action]
+    const object = isUp ? draft.cast.prop(STAIRS, 'all').id : named
+    const entry = object === undefined ? undefined : entryOf(draft, object)
+    const hasSteps = STEPS.every(one => entry?.affords.includes(one))
+    if (!object || !entry || !hasSteps || entry.size.depth < entry.size.height) return [action]
     // A rock has no steps to walk up through.
-    if (isRound) return action
-    if (size.depth > LONGEST_STEPS || placements.some(one => one.who === who || one.who === object)) return action
-    placements.push(
-      { who: object, relation: 'at', facing: -90 },
-      { who, relation: 'beside', to: object, side: 'left', distance: 0.1, facing: 90 },
-    )
-    const top = Number((0.4 + 0.85 * size.depth).toFixed(3))
-    return {
-      ...rest,
-      who,
-      does: 'upstairs',
-      path: {
-        points: [
-          [0.2, 0, 0],
-          [top, size.height, 0],
-        ],
-      },
-    }
+    if (entry.isA.includes('natural-thing') || entry.size.depth > LONGEST_STEPS) return [action]
+    if (placements.some(one => one.who === object)) return [action]
+    if (isUp) added.push(object)
+    const { depth, height } = entry.size
+    placements.push({ who: object, relation: 'at', facing: -90 })
+    return people.map((one, nth): Action => {
+      const behind = NEXT_STEP * nth
+      placements.push({ who: one, relation: 'beside', to: object, side: 'left', distance: 0.1 + behind, facing: 90 })
+      const high = Math.max(0, height * (1 - behind / (0.85 * depth)))
+      return {
+        ...rest,
+        who: one,
+        does: 'upstairs',
+        path: {
+          points: [
+            [0.2 + behind, 0, 0],
+            [round(0.4 + 0.85 * depth), round(high), 0],
+          ],
+        },
+      }
+    })
   })
-  return { ...draft, placements, actions }
+  return {
+    ...draft,
+    present: [...draft.present, ...added.filter(id => !draft.present.includes(id))],
+    placements,
+    actions,
+  }
 }
+/** The stairs that the words imply; and the metres between two people on them. */
+const [STAIRS, NEXT_STEP] = ['stairs', 0.8]
 const STEPS = ['stand-on', 'sit-on'] as const
 /** Metres. */
 const LONGEST_STEPS = 4

@@ -61,7 +61,7 @@ export const scaleToRiders: Rule = draft => {
 }
 
 /** The greatest height of a climbed plant, as a multiple of the climber's longest side. */
-const CLIMBED = 3
+const CLIMBED = 3.5
 /** A tree is small enough for its climber to be seen. */
 export const scaleToClimbers: Rule = draft => {
   for (const { who, does, object } of draft.actions) {

@@ -29,8 +29,13 @@ export const lieBeforeTaken: Rule = draft =>
     if (relation !== 'held-by' || typeof holder !== 'string' || !isPerson(entryOf(now, holder))) return now
     const used = now.actions.filter(one => [one.object, one.target, ...(one.with ?? [])].includes(thing))
     const [first] = used.toSorted((a, b) => (a.from ?? 0) - (b.from ?? 0))
+    const entry = first && loadCatalogue().action(first.does)
     const isTaken =
-      first?.who === holder && first.object === thing && loadCatalogue().action(first.does)?.result === 'held-by-who'
+      first?.who === holder &&
+      first.object === thing &&
+      entry?.result === 'held-by-who' &&
+      // Holding has no moment of taking.
+      entry.lasts === 'once'
     const stands = placementOf(now, holder)
     if (!isTaken || FLIES_IN.has(first.does) || (stands && (stands.relation !== 'at' || stands.to !== undefined)))
       return now

@@ -4,7 +4,7 @@ import type { Mood, Shot } from '../setting/shot-list.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
 import { actionsOf, round } from './actions.ts'
 import { cameraOf } from './camera.ts'
-import { BLOCK, type Cast } from './cast.ts'
+import { BLOCK, calledOf, type Cast } from './cast.ts'
 import { completeShot } from './complete-shot.ts'
 import { type Draft, eachOf, entryOf, isPerson, withoutCircles } from './draft.ts'
 import { placementsOf } from './placements.ts'
@@ -101,7 +101,7 @@ const slowed = (action: Action): Action => (typeof action.speed === 'number' ? a
 function castShot({ subjects }: Shot, cast: Cast, isIndoors: boolean): (string | undefined)[] {
   const counts = new Map<string, number>()
   return subjects.map(subject => {
-    const key = `${subject.name ?? subject.words.toLowerCase()} ${JSON.stringify(subject.what)}`
+    const key = `${calledOf(subject)} ${JSON.stringify(subject.what)}`
     const nth = counts.get(key) ?? 0
     counts.set(key, nth + 1)
     return cast.of(subject, nth, isIndoors)?.id

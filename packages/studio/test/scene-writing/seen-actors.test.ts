@@ -153,6 +153,8 @@ test('a thing that is taken is not in the hand before', () => {
     const [shot] = sceneOf(prompt).shots
     assert.ok(!shot!.placements?.some(({ relation }) => relation === 'held-by'), prompt)
   }
+  const holds = sceneOf('A man holds an umbrella')
+  assert.equal(placed(holds, 'umbrella')?.relation, 'held-by')
   // It stays in the hand from one shot to the next.
   const { shots } = sceneOf('A woman takes up a newspaper, and then begins to read it')
   assert.ok(shots[1]!.placements?.some(({ relation }) => relation === 'held-by'))
@@ -175,4 +177,15 @@ test('a small animal on a shoulder or a head is there and does not stand in fron
     const own = placed(sceneOf(prompt), guest)
     assert.deepEqual([own?.relation, own?.to], ['held-by', to], prompt)
   }
+})
+
+test('stairs that only the verb names are there, and people go up one behind the other', () => {
+  const scene = sceneOf('两个人把一个沉重的箱子抬上楼梯')
+  const [shot] = scene.shots
+  const stairs = idOf(scene, 'stairs')
+  const climbs = shot!.actions!.filter(({ does }) => does === 'upstairs')
+  assert.equal(climbs.length, 2)
+  const [first, second] = climbs.map(({ who }) => placed(scene, who))
+  assert.deepEqual([first?.to, second?.to], [stairs, stairs])
+  assert.ok(second!.distance! > first!.distance! + 0.5)
 })

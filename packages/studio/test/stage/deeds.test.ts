@@ -866,3 +866,32 @@ test('a dive through the surface needs one: under water, and on land, there is n
   assert.deepEqual(dives('underwater'), [])
   assert.ok(!dives('meadow').includes('dive'))
 })
+
+test('a bird on a shoulder sits beside the head, not in it', () => {
+  const posed = doing(
+    { man: 'man', bird: 'parrot' },
+    [],
+    [{ who: 'bird', relation: 'held-by', to: 'man/shoulders' }],
+  ).posed(1)
+  const [man, bird] = [posed.get('man')!, posed.get('bird')!]
+  const tall = man.box.high[1] - man.box.low[1]
+  const middle = (bird.box.low[0] + bird.box.high[0]) / 2
+  assert.ok(Math.abs(middle - (man.box.low[0] + man.box.high[0]) / 2) > 0.11 * tall, `${middle}`)
+  const foot = (bird.box.low[1] - man.box.low[1]) / tall
+  assert.ok(foot > 0.55 && foot < 0.75, `${foot}`)
+})
+
+test('a tree is climbed at its trunk, below the crown', () => {
+  const { one } = doing(
+    { boy: 'boy', tree: 'tree' },
+    [{ who: 'boy', does: 'climb', object: 'tree' }],
+    [
+      { who: 'tree', relation: 'at' },
+      { who: 'boy', relation: 'beside', to: 'tree', side: 'left' },
+    ],
+  )
+  const [boy, tree] = [one('boy', 3.9).stand.at, one('tree', 3.9).stand.at]
+  const far = Math.hypot(boy[0] - tree[0], boy[2] - tree[2])
+  assert.ok(far < 0.8, `${far}`)
+  assert.ok(boy[1] > 1 && boy[1] < 5, `${boy[1]}`)
+})

@@ -518,9 +518,13 @@ const GOING: Partial<Record<Goes, (going: Going) => Way>> = {
       const on = (far: number): Point => [thing.at[0] + x * far, thing.top, thing.at[2] + z * far]
       return alongPoints([at, on(-edge), on(0.5 * edge)])
     }
-    const stop = supportOf(thing, x, z) + 0.08 * sizeOf(who).height
+    // A tree is climbed at its trunk, up to the crown.
+    const tall = thing.top - at[1]
+    const isTree = thing.performer !== undefined && isPlant(thing.performer)
+    const edge = Math.min(supportOf(thing, x, z), isTree ? TRUNK * tall : Infinity)
+    const stop = edge + 0.08 * sizeOf(who).height
     const foot: Point = [thing.at[0] - x * stop, at[1], thing.at[2] - z * stop]
-    const high = Math.max(0.2, thing.top - 0.45 * sizeOf(who).height - at[1])
+    const high = Math.max(0.2, isTree ? CROWN * tall - 0.75 * sizeOf(who).height : tall - 0.45 * sizeOf(who).height)
     // A leaning thing is climbed along its slope.
     const slant = high * Math.tan(thing.tilt ?? 0)
     const [sin, cos] = [Math.sin(thing.yaw), Math.cos(thing.yaw)]
@@ -532,6 +536,10 @@ const GOING: Partial<Record<Goes, (going: Going) => Way>> = {
     return inBow([at, front], thing.top - thing.at[1] + 0.5 * sizeOf(who).height, [0, 1])
   },
 }
+
+const isPlant = ({ asset }: Performer): boolean => loadCatalogue().asset(asset)?.isA.includes('plant') === true
+/** The radius of a trunk, and the height at which the crown begins to hide the climber, as shares of the tree's height. */
+const [TRUNK, CROWN] = [0.06, 0.5]
 
 /** The height of things that are walked upon, as a share of the climber's height. */
 const LOW = 0.6

@@ -30,15 +30,19 @@ export function bearingPoint(holder: Performer, held: Performer, part: string): 
   if (!point || part === 'mouth' || part === 'claws') return undefined
   if (isOnHead && face) return { bone: 'head', at: [face.at[0], face.at[1] + CROWN * face.width, face.at[2]] }
   const tall = holder.extent.high[1] - holder.extent.low[1]
+  if (part !== 'shoulders') return point
   // An animal sits at the end of the shoulder, beside the head.
-  const aside = isAlive(held) && held.rig !== 'person' ? PERCHED : ASIDE
-  return part === 'shoulders' ? { ...point, at: [aside * tall, point.at[1], point.at[2]] } : point
+  return isAlive(held) && held.rig !== 'person'
+    ? { ...point, at: [PERCHED * tall, point.at[1] - LOWER * tall, point.at[2]] }
+    : { ...point, at: [ASIDE * tall, point.at[1], point.at[2]] }
 }
 /**
  * The distance from the middle of a face to the crown, as a share of its width; and from the neck to the middle of a
  * shoulder, as a share of the body height.
  */
-const [CROWN, ASIDE, PERCHED] = [0.58, 0.1, 0.17]
+const [CROWN, ASIDE] = [0.58, 0.1]
+/** The same for the end of a shoulder, and how much lower it is than the neck. */
+const [PERCHED, LOWER] = [0.15, 0.11]
 
 /** Larger things need both hands, or the arms. Shares of the holder's height. */
 const [FOR_BOTH, FOR_ARMS] = [0.3, 0.55]
