@@ -328,6 +328,10 @@ const climbSteps: Rule = draft => {
     if ((behaviourOf(does).goes !== 'climb' && !isUp) || path) return [action]
     const people = eachOf(draft, who)
     if (placements.some(one => one.who === who || people.includes(one.who))) return [action]
+    if (named !== undefined && people.length === 1 && entryOf(draft, named)?.isA.includes('plant')) {
+      if (!placements.some(one => one.who === named)) placements.push(...atTrunk(draft, who, named))
+      return [action]
+    }
     const object = isUp ? draft.cast.prop(STAIRS, 'all').id : named
     const entry = object === undefined ? undefined : entryOf(draft, object)
     const hasSteps = STEPS.every(one => entry?.affords.includes(one))
@@ -362,6 +366,18 @@ const climbSteps: Rule = draft => {
     actions,
   }
 }
+/** Who climbs a tree begins at its trunk, under the crown. */
+function atTrunk(draft: Draft, who: string, tree: string): Placement[] {
+  const size = entityOf(draft, tree)?.size
+  const height = (typeof size === 'object' ? size.height : undefined) ?? entryOf(draft, tree)?.size.height ?? 0
+  const aside = round(TRUNK * height + (entryOf(draft, who)?.size.depth ?? 0) / 2)
+  return [
+    { who: tree, relation: 'at' },
+    { who, relation: 'at', to: tree, offset: [-aside, 0, 0], facing: tree },
+  ]
+}
+/** The radius of a trunk as a share of the tree's height. */
+const TRUNK = 0.06
 /** The stairs that the words imply; and the metres between two people on them. */
 const [STAIRS, NEXT_STEP] = ['stairs', 0.8]
 const STEPS = ['stand-on', 'sit-on'] as const

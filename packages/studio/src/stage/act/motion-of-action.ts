@@ -524,7 +524,7 @@ const GOING: Partial<Record<Goes, (going: Going) => Way>> = {
     const edge = Math.min(supportOf(thing, x, z), isTree ? TRUNK * tall : Infinity)
     const stop = edge + 0.08 * sizeOf(who).height
     const foot: Point = [thing.at[0] - x * stop, at[1], thing.at[2] - z * stop]
-    const high = Math.max(0.2, isTree ? CROWN * tall - 0.75 * sizeOf(who).height : tall - 0.45 * sizeOf(who).height)
+    const high = Math.max(0.2, isTree ? CROWN * tall - sizeOf(who).height : tall - 0.45 * sizeOf(who).height)
     // A leaning thing is climbed along its slope.
     const slant = high * Math.tan(thing.tilt ?? 0)
     const [sin, cos] = [Math.sin(thing.yaw), Math.cos(thing.yaw)]
