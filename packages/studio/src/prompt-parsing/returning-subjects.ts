@@ -18,6 +18,10 @@ export type CastBefore = {
 const FIRST_PERSONS = new Set(['i', 'we', 'you', 'us', '我', '我们', '你'])
 const PLURAL_PRONOUNS = new Set(['they', 'them', '他们', '她们', '它们'])
 
+const isAnother = (items: readonly Item[], at: number): boolean =>
+  items.slice(Math.max(0, at - 2), at).some(({ text }) => ANOTHER.test(text))
+const ANOTHER = /^(?:another|另一?[个只头条匹位]?)$/iu
+
 /** Subjects of earlier shots who continue: a pronoun means them, or the words begin with a verb without a subject. */
 export function findReturning(
   part: Part,
@@ -25,9 +29,9 @@ export function findReturning(
   found: readonly FoundSubject[],
   { cast: all, topic: lastTopic, last = [] }: CastBefore,
 ): FoundSubject[] {
-  // `It shields the sprout`: the pronoun does not mean a subject named here.
+  // `It shields the sprout`: the pronoun does not mean a subject named here. `another lion` is not the lion before.
   const isNamed = (one: FoundSubject): boolean =>
-    found.some(({ at, words, count }) => at >= 0 && words === one.words && count === one.count)
+    found.some(({ at, words, count }) => at >= 0 && words === one.words && count === one.count && !isAnother(items, at))
   const cast = all.filter(one => !isNamed(one))
   const topic = lastTopic && !isNamed(lastTopic) ? lastTopic : undefined
   if (cast.length === 0 || part.from === 0) return []

@@ -189,3 +189,10 @@ test('stairs that only the verb names are there, and people go up one behind the
   assert.deepEqual([first?.to, second?.to], [stairs, stairs])
   assert.ok(second!.distance! > first!.distance! + 0.5)
 })
+
+test('another of the same kind is one more, also in a later clause', () => {
+  const scene = sceneOf('A lion runs on the grassland, and then stands and collides with another lion')
+  assert.equal(scene.entities.filter(({ asset }) => asset === 'lion').length, 2)
+  const collides = scene.shots.at(-1)!.actions!.find(({ does }) => does === 'collide')
+  assert.ok(collides?.target !== undefined && collides.target !== collides.who)
+})
