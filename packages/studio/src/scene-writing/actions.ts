@@ -33,11 +33,16 @@ export function actionsOf({ subjects }: Shot, idAt: IdAt, draft: Stage): Action[
     return withChanges([...kept, ...motions], who, subject.changes ?? [])
   })
   const isIdle = (id: string): boolean => subjects.some(({ deeds }, at) => idAt(at) === id && !deeds?.length)
-  return all.filter(one => !(isIdle(one.who) && ALOFT.has(one.does) && all.some(other => isHandling(other, one.who))))
+  const isOwnMotion = ({ who, does }: Action): boolean =>
+    isIdle(who) && (ALOFT.has(does) || (does === 'jump' && !isAlive(entryOf(draft, who))))
+  return all.filter(one => !(isOwnMotion(one) && all.some(other => isHandling(other, one.who))))
 }
-/** True if somebody's hands use it: a duck that is fed does not swim away. */
-const isHandling = ({ who, does, object, target }: Action, id: string): boolean =>
-  who !== id && (object === id || target === id) && behaviourOf(does).touches !== undefined
+/** True if somebody uses or chases it: a duck that is fed does not swim away, and a kicked ball does not bounce. */
+function isHandling({ who, does, object, target }: Action, id: string): boolean {
+  if (who === id || (object !== id && target !== id)) return false
+  const { touches, goes } = behaviourOf(does)
+  return touches !== undefined || goes === 'after' || loadCatalogue().action(does)?.result !== undefined
+}
 
 /** A gait without a path, of a subject whose path follows from the sides that it goes between. */
 const isGaitAlone = ({ does, object, target, path }: Action): boolean =>

@@ -32,7 +32,16 @@ import { needsOf } from './needs.ts'
 import { round } from './actions.ts'
 import { partnerRole } from './partner-role.ts'
 import { setTables } from './set-tables.ts'
-import { bedSleepers, fillTanks, hangBelow, letGo, lieBeforeTaken, lookFar } from './where-things-stay.ts'
+import {
+  bedSleepers,
+  fillTanks,
+  hangBelow,
+  layForKick,
+  letGo,
+  lieBeforeTaken,
+  lookFar,
+  pushPassengers,
+} from './where-things-stay.ts'
 import { changeLate, growTinyThings, isStillLife, scaleProducts, scatterFalling, turnProducts } from './show-things.ts'
 
 /** Adds details that the prompt leaves out, by rules over roles and affordances. */
@@ -225,11 +234,13 @@ const splashSteps: Rule = draft => {
 }
 const [GAITS, WADES]: [ReadonlySet<string>, string] = [new Set(['walk', 'run']), 'wade']
 
-/** Boats are in the water if there is some beside the land. */
+/** Boats and fish are in the water if there is some beside the land. */
 const launchBoats: Rule = draft => {
   const anchors = draft.place.entry?.anchors.map(({ id }) => id) ?? []
   if (!anchors.includes('water') || !anchors.includes('middle')) return draft
-  const boats = draft.present.filter(id => entryOf(draft, id)?.isA.includes('boat') && !placementOf(draft, id))
+  const isOfWater = (id: string): boolean =>
+    entryOf(draft, id)?.isA.includes('boat') === true || entryOf(draft, id)?.rig === 'fish'
+  const boats = draft.present.filter(id => isOfWater(id) && !placementOf(draft, id))
   return {
     ...draft,
     placements: [
@@ -887,6 +898,8 @@ const RULES: readonly Rule[] = [
   hangBelow,
   setTables,
   lieBeforeTaken,
+  layForKick,
+  pushPassengers,
   letGo,
   lookFar,
   goAround,

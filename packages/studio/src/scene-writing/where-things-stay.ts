@@ -22,6 +22,42 @@ export const letGo: Rule = draft => {
 const HELD_FIRST = 0.2
 const IN_AIR: ReadonlySet<string> = new Set(['fly', 'float', 'rise', 'fall'])
 
+/** A thing that is kicked first is on the ground. */
+export const layForKick: Rule = draft => ({
+  ...draft,
+  placements: draft.placements.filter(({ who: thing, relation }) => {
+    const [first] = draft.actions
+      .filter(({ object, target }) => object === thing || target === thing)
+      .toSorted((a, b) => (a.from ?? 0) - (b.from ?? 0))
+    return relation !== 'held-by' || !first || loadCatalogue().action(first.does)?.result !== 'kicked'
+  }),
+})
+
+/** `walks with a baby in a stroller`: who walks beside a passenger pushes. */
+export const pushPassengers: Rule = draft =>
+  draft.placements.reduce((now, { who: passenger, relation, to: cart }) => {
+    const entry = typeof cart === 'string' ? entryOf(now, cart) : undefined
+    const isCart = relation === 'in' || relation === 'seated-on'
+    if (!isCart || typeof cart !== 'string' || !entry || !PUSHED.every(one => entry.affords.includes(one))) return now
+    const walk = now.actions.find(
+      ({ who, does, object, path }) =>
+        (object ?? path) === undefined &&
+        who !== passenger &&
+        isPerson(entryOf(now, who)) &&
+        loadCatalogue().action(does)?.motion === 'walk' &&
+        [passenger, cart].some(one => placementOf(now, who)?.to === one),
+    )
+    if (!walk) return now
+    return {
+      ...now,
+      placements: now.placements.filter(({ who }) => who !== walk.who),
+      actions: now.actions
+        .filter(({ who }) => who !== cart)
+        .map(one => (one === walk ? { ...one, does: 'push', object: cart } : one)),
+    }
+  }, draft)
+const PUSHED = ['hold', 'ride', 'put-in'] as const
+
 /** A thing that somebody takes or picks lies beside them first, and is in the hand afterwards. */
 export const lieBeforeTaken: Rule = draft =>
   draft.placements.reduce((now, own) => {

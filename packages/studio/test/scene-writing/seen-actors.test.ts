@@ -196,3 +196,31 @@ test('another of the same kind is one more, also in a later clause', () => {
   const collides = scene.shots.at(-1)!.actions!.find(({ does }) => does === 'collide')
   assert.ok(collides?.target !== undefined && collides.target !== collides.who)
 })
+
+test('a ball that is kicked lies on the ground, and one that is chased rolls', () => {
+  const kicks = sceneOf('A man kicks a football')
+  assert.notEqual(placed(kicks, 'football')?.relation, 'held-by')
+  assert.ok(!kicks.shots[0]!.actions?.some(({ who }) => who === 'football'))
+  const chases = sceneOf('A dog chases a ball')
+  assert.deepEqual(
+    chases.shots[0]!.actions?.filter(({ who }) => who === 'ball').map(({ does }) => does),
+    ['roll'],
+  )
+})
+
+test('who walks with a passenger in a stroller pushes it', () => {
+  const { shots } = sceneOf('A mother with a baby in a stroller walks through a park')
+  assert.deepEqual(
+    shots[0]!.actions?.map(({ who, does, object }) => [who, does, object]),
+    [['woman', 'push', 'stroller']],
+  )
+})
+
+test('a cook has food in the pan on the stove, and a fish of the coast is in the water', () => {
+  const scene = sceneOf('A chef is preparing a meal in the kitchen')
+  const pan = idOf(scene, 'frying-pan')
+  assert.deepEqual([placed(scene, pan)?.relation, placed(scene, pan)?.to], ['on', idOf(scene, 'stove')])
+  assert.ok(scene.shots[0]!.placements?.some(({ relation, to }) => relation === 'in' && to === pan))
+  const dolphin = sceneOf('A dolphin flips its tail, near the coast')
+  assert.equal(placed(dolphin, 'dolphin')?.relation, 'in')
+})

@@ -47,7 +47,7 @@ function nearestPart({ low, high }: Region, to: Region, share: number): Region {
 }
 
 /** The smallest recognisable actor, as a share of the height that the targets fill; in a wide frame they fill less. */
-const [LEAST, LEAST_WIDE] = [0.2, 0.36]
+const [LEAST, LEAST_WIDE] = [0.28, 0.36]
 
 /**
  * The regions of the targets. If the smallest actor would be a speck beside a thing, only the part of the thing near
