@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Action, Placement, Scene } from '@kinora/media/scene/scene-schema'
+import { findKind } from '../../src/bodies/kinds/kinds.ts'
 import { loadCatalogue } from '../../src/library/catalogue.ts'
 import { performScene } from '../../src/stage/act/perform-scene.ts'
 import { floorUnder, inBody, surfaceAt } from '../../src/stage/place/walk-on.ts'
@@ -61,7 +62,7 @@ function gap({ foot, footing }: ReturnType<ReturnType<typeof watch>['at']>): num
 
 const upon = loadCatalogue()
   .list('asset')
-  .filter(({ affords, standsIn }) => affords.includes('stand-on') && !standsIn)
+  .filter(({ id, affords, standsIn }) => affords.includes('stand-on') && !standsIn && findKind(id))
   .map(({ id }) => id)
 
 for (const id of ['porch', 'temple', 'stone-bridge', 'slope', 'sofa', ...upon.filter((_, nth) => nth % 12 === 0)])
