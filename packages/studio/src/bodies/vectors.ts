@@ -7,6 +7,9 @@ export const mix = (a: Point, b: Point, t: number): Point => add(a, scale(subtra
 export const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 export const normalise = (a: Point): Point => scale(a, 1 / (Math.hypot(...a) || 1))
 
+/** The turn from one direction to another, -π to π. */
+export const turnBetween = (from: number, to: number): number => Math.atan2(Math.sin(to - from), Math.cos(to - from))
+
 /** Three rows of four numbers: rotation and translation. */
 export type Matrix = readonly number[]
 

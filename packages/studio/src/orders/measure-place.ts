@@ -4,6 +4,7 @@ import { thingHue } from '../hues/hues.ts'
 import { hexToLab, rgbToLab } from '../planes/oklab.ts'
 import { drawScenery } from '../stage/draw/setting/scenery.ts'
 import { createAirLayers } from '../weather/air-layers.ts'
+import { turnBetween } from '../bodies/vectors.ts'
 
 /** The smallest size of a plate. */
 const FRAME: Size = { width: 112, height: 64 }
@@ -57,8 +58,8 @@ const [CHROMA, TURN, LIGHTNESS] = [0.03, 0.35, 0.17]
 function isAlike([light, a, b]: Lab, [otherLight, otherA, otherB]: Lab): boolean {
   const [own, other] = [Math.hypot(a, b), Math.hypot(otherA, otherB)]
   if (own < CHROMA || other < CHROMA) return own < CHROMA && other < CHROMA && Math.abs(light - otherLight) < LIGHTNESS
-  const turn = Math.atan2(b, a) - Math.atan2(otherB, otherA)
-  return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn))) < TURN && Math.abs(light - otherLight) < 2 * LIGHTNESS
+  const turn = turnBetween(Math.atan2(otherB, otherA), Math.atan2(b, a))
+  return Math.abs(turn) < TURN && Math.abs(light - otherLight) < 2 * LIGHTNESS
 }
 
 const pixelsOf = (shot: Shot, seed: number): Uint8Array => drawScenery(shot, FRAME, seed).picture.rgba

@@ -2,6 +2,7 @@ import type { RgbaPicture } from '@kinora/media/frames/size'
 import { type MouthMap, valueAt } from './mouth-map.ts'
 import type { Moved } from './mouth-motion.ts'
 import type { Seam } from './trace-seam.ts'
+import { smoothStep } from '../../planes/plane.ts'
 
 export type Colour = [red: number, green: number, blue: number]
 
@@ -62,14 +63,14 @@ export function paintInside(
   mix(colour, THROAT, light, 1, 1)
   // The tongue lies on the jaw and is visible when the jaw is low.
   const [tongueX, tongueY] = [x / 0.68, (lowerY + 0.06 - y) / Math.max(0.05, 0.52 * gap)]
-  const tongue = smooth(1.05, 0.55, Math.sqrt(tongueX * tongueX + tongueY * tongueY)) * smooth(0.18, 0.5, gap)
+  const tongue = smoothStep(1.05, 0.55, Math.sqrt(tongueX * tongueX + tongueY * tongueY)) * smoothStep(0.18, 0.5, gap)
   mix(colour, TONGUE, light, 0.42 + 0.2 * (1 - tongueX * tongueX), tongue)
   const edge = teethY + TEETH_BELOW - TEETH_ARCH * x * x
-  const isTooth = smooth(edge + TEETH_SOFT, edge - TEETH_SOFT, y) * smooth(1, 0.72, Math.abs(x))
+  const isTooth = smoothStep(edge + TEETH_SOFT, edge - TEETH_SOFT, y) * smoothStep(1, 0.72, Math.abs(x))
   // The upper lip casts a shadow, and the row turns away from the light at the sides.
-  const shade = (0.5 + 0.4 * smooth(0, 0.13, y - upperY)) * (1 - 0.55 * x * x) * (1 - betweenTeeth(x))
+  const shade = (0.5 + 0.4 * smoothStep(0, 0.13, y - upperY)) * (1 - 0.55 * x * x) * (1 - betweenTeeth(x))
   mix(colour, TEETH, light, 1, isTooth * shade)
-  const rim = Math.max(smooth(LIP_INSIDE, 0, lowerY - y), 0.6 * smooth(LIP_INSIDE / 2, 0, y - upperY))
+  const rim = Math.max(smoothStep(LIP_INSIDE, 0, lowerY - y), 0.6 * smoothStep(LIP_INSIDE / 2, 0, y - upperY))
   mix(colour, lips, WHITE, 0.62, rim * 0.85)
 }
 
@@ -78,7 +79,7 @@ const DARKENS = 0.1
 
 /** The same for a mouth that was already open: the visible part continues and fades to dark. */
 export function darkenInside({ atY: y, upperY, lowerY }: Moved, { light }: Complexion, colour: Colour): void {
-  mix(colour, THROAT, light, 1, smooth(0, DARKENS, Math.min(y - upperY, lowerY - y)))
+  mix(colour, THROAT, light, 1, smoothStep(0, DARKENS, Math.min(y - upperY, lowerY - y)))
 }
 
 function betweenTeeth(x: number): number {
@@ -94,9 +95,3 @@ function mix(colour: Colour, other: Colour, light: Colour, gain: number, share: 
 }
 
 const WHITE: Colour = [1, 1, 1]
-
-/** From 0 to 1, either way around. */
-function smooth(from: number, to: number, value: number): number {
-  const share = Math.min(1, Math.max(0, (value - from) / (to - from)))
-  return share * share * (3 - 2 * share)
-}

@@ -1,6 +1,7 @@
 import type { MouthPose } from '../../setting/mouth-pose.ts'
 import { type MouthMap, smoothTable, valueAt } from './mouth-map.ts'
 import type { Seam } from './trace-seam.ts'
+import { smoothStep } from '../../planes/plane.ts'
 
 /** The part of the moved face that a point belongs to. */
 export type Moved = {
@@ -56,11 +57,6 @@ function archOf(x: number): number {
   return rest <= 0 ? 0 : 0.5 * (rest + Math.sqrt(rest))
 }
 
-function smooth(from: number, to: number, value: number): number {
-  const share = Math.min(1, Math.max(0, (value - from) / (to - from)))
-  return share * share * (3 - 2 * share)
-}
-
 // Units: a thirtieth of a pixel of the largest mouths.
 const NEAR_ENOUGH = 3e-4
 
@@ -71,10 +67,10 @@ const rowsOf = (valueOf: (below: number) => number): Float32Array =>
 /**
  * One over the half width of the motion; the flatness of the arch; the factors of the lip's motion and of its waves.
  */
-const NARROWNESS = rowsOf(below => 1 / (1 + JAW_WIDTH * smooth(0, 0.75, below)))
-const BELLNESS = rowsOf(below => smooth(0, 0.6, below))
-const ALONG = rowsOf(below => (1 - (1 - AT_CHIN) * smooth(0.15, 1, below)) * (1 - smooth(0.95, END, below)))
-const WAVES = rowsOf(below => 1 - smooth(0, RELAXED_BELOW, below))
+const NARROWNESS = rowsOf(below => 1 / (1 + JAW_WIDTH * smoothStep(0, 0.75, below)))
+const BELLNESS = rowsOf(below => smoothStep(0, 0.6, below))
+const ALONG = rowsOf(below => (1 - (1 - AT_CHIN) * smoothStep(0.15, 1, below)) * (1 - smoothStep(0.95, END, below)))
+const WAVES = rowsOf(below => 1 - smoothStep(0, RELAXED_BELOW, below))
 
 /** The motion of a face with its mouth: for a point in the moved face its earlier position, written to `moved`. */
 export function createMouthMotion(map: MouthMap, { line, gap, isClosed }: Seam, { open, wide }: MouthPose) {
@@ -129,8 +125,8 @@ export function createMouthMotion(map: MouthMap, { line, gap, isClosed }: Seam, 
     const side = Math.abs(x)
     const off = Math.abs(fromSeam)
     if (side <= SINK_INNER || side >= SINK_OUTER || off >= SINK_DOWN) return 0
-    const across = smooth(SINK_INNER, 1, side) * (1 - smooth(1, SINK_OUTER, side))
-    return CORNER_SINK * drop * across * (1 - smooth(0, SINK_DOWN, off))
+    const across = smoothStep(SINK_INNER, 1, side) * (1 - smoothStep(1, SINK_OUTER, side))
+    return CORNER_SINK * drop * across * (1 - smoothStep(0, SINK_DOWN, off))
   }
 
   let lastWay = 0
@@ -158,7 +154,7 @@ export function createMouthMotion(map: MouthMap, { line, gap, isClosed }: Seam, 
       let was = Math.min(seam, atY + rise * arch)
       for (let round = 0; round < 2 && rise > 0; round++) {
         const above = (seam - was) / toNose
-        was = above >= 1 ? atY : Math.min(seam, atY + rise * arch * (1 - smooth(0, 1, above)))
+        was = above >= 1 ? atY : Math.min(seam, atY + rise * arch * (1 - smoothStep(0, 1, above)))
       }
       moved.y = was
     } else {

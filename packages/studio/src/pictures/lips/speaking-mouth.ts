@@ -8,6 +8,7 @@ import { createMouthMap, type MouthMap } from './mouth-map.ts'
 import { motionExtent } from './mouth-motion.ts'
 import { samplePicture } from './sample-picture.ts'
 import type { RestFace, SeenFace } from './track-face.ts'
+import { smoothStep } from '../../planes/plane.ts'
 
 /** A speaking mouth in every frame of a shot, independent of its original motion. */
 export type SpeakingMouth = { draw(frame: YuvFrame, face: SeenFace, pose: MouthPose): void }
@@ -116,10 +117,7 @@ function weightAt({ middle, across, down, unit }: MouthMap, extent: Extent, x: n
   return fade(FADE_SIDE, u) * vertical
 }
 
-function fade(from: number, value: number): number {
-  const share = Math.min(1, Math.max(0, (value - from) / (1 - from)))
-  return 1 - share * share * (3 - 2 * share)
-}
+const fade = (from: number, value: number): number => 1 - smoothStep(from, 1, value)
 
 // Points beside the mouth, in its units: skin that speech hardly moves.
 const SKIN = [-1.7, -1.5, 1.5, 1.7].flatMap(x => [-0.5, -0.2, 0.1].map(y => ({ x, y })))

@@ -17,6 +17,7 @@ import { change, leaveResult, withoutHost } from './leave-result.ts'
 import { along, carriedStand, landmarkOf, type Motion, motionOf, wayFree } from './motion-of-action.ts'
 import { PASSING, type Performance, type ShownEffect } from './performance.ts'
 import { BURNING, startState } from './start-state.ts'
+import { turnBetween } from '../../bodies/vectors.ts'
 
 export type { Performance } from './performance.ts'
 
@@ -509,7 +510,7 @@ const ACROSS = 0.5
 function turnTo(stand: Stand, point: Point | undefined, since: number): Stand {
   if (!point || Math.hypot(point[0] - stand.at[0], point[2] - stand.at[2]) < 0.02) return stand
   const wanted = Math.atan2(point[0] - stand.at[0], point[2] - stand.at[2])
-  const far = Math.atan2(Math.sin(wanted - stand.yaw), Math.cos(wanted - stand.yaw))
+  const far = turnBetween(stand.yaw, wanted)
   return { ...stand, yaw: stand.yaw + far * ease(since / 0.6) }
 }
 

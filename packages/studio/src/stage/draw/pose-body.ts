@@ -21,6 +21,7 @@ import {
   stretching,
   subtract,
   turning,
+  turnBetween,
 } from '../../bodies/vectors.ts'
 import type { Performance } from '../act/performance.ts'
 import { type Performer, sizeOf } from '../resolve/performer.ts'
@@ -318,7 +319,7 @@ function headTurn(
 ): [number, number] {
   const eyes = foot[1] + (isSeated ? 0.42 : 0.9) * sizeOf(performer).height
   const to = Math.atan2(x - foot[0], z - foot[2])
-  const right = Math.atan2(Math.sin(to - yaw), Math.cos(to - yaw))
+  const right = turnBetween(yaw, to)
   const up = Math.atan2(y - eyes, Math.max(0.15, Math.hypot(x - foot[0], z - foot[2])))
   const down = performer.rig === 'person' && y - foot[1] > HANDS * sizeOf(performer).height ? TO_HANDS : DOWN
   const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
@@ -336,8 +337,7 @@ function facesCamera(
   isSeated: boolean,
 ): [number, number] | undefined {
   const { foot, yaw } = options
-  const to = Math.atan2(camera[0] - foot[0], camera[2] - foot[2]) - yaw
-  const right = Math.atan2(Math.sin(to), Math.cos(to))
+  const right = turnBetween(yaw, Math.atan2(camera[0] - foot[0], camera[2] - foot[2]))
   if (performer.rig !== 'person' || Math.abs(right) > TOO_FAR) return undefined
   const [, up] = headTurn(options, performer, camera, isSeated)
   return [Math.min(SHOWING, Math.max(-SHOWING, right)), 0.5 * up]
@@ -346,8 +346,7 @@ function facesCamera(
 /** A head that looks at nothing is turned by a part of the angle to the camera; the limit in radians. */
 const [PARTLY, MAX_FRONT] = [0.5, 0.7]
 function partlyFront({ foot, yaw }: PoseOptions, camera: Point): number {
-  const to = Math.atan2(camera[0] - foot[0], camera[2] - foot[2]) - yaw
-  const right = Math.atan2(Math.sin(to), Math.cos(to))
+  const right = turnBetween(yaw, Math.atan2(camera[0] - foot[0], camera[2] - foot[2]))
   if (Math.abs(right) > TOO_FAR) return 0
   return Math.min(MAX_FRONT, Math.max(-MAX_FRONT, PARTLY * right))
 }

@@ -2,6 +2,7 @@ import type { Size } from '@kinora/media/frames/size'
 import type { Point } from '../../bodies/body.ts'
 import { joined, type Region } from './shot-region.ts'
 import { aimed, focalOf, type View } from './view.ts'
+import { turnBetween } from '../../bodies/vectors.ts'
 
 /** A person's eyes and gaze, and the height of the posed body. */
 export type Head = { at: Point; yaw: number; width: number }
@@ -40,7 +41,7 @@ export function overShoulder(
   // The target is on the opposite side of the frame.
   const turned = Math.atan2(middle[0] - eye[0], middle[2] - eye[2])
   const past = Math.atan2(at[0] - eye[0], at[2] - eye[2])
-  const apart = Math.atan2(Math.sin(past - turned), Math.cos(past - turned))
+  const apart = turnBetween(turned, past)
   const half = Math.atan(frame.width / 2 / (focalOf(frame) * zoom))
   // Just far enough to bring the shoulder into the frame while the target stays in it.
   const lean = Math.sign(apart) * Math.min(0.5 * half, Math.max(0, Math.abs(apart) - 0.85 * half))

@@ -6,6 +6,7 @@ import { projectToFrame, type ShotCamera } from '../../../camera/shot-camera.ts'
 import { KINDS } from '../../../scenery/plate.ts'
 import { blurValues, type Box, cropPicture, findInkBox } from '../../../figures/picture.ts'
 import type { Scenery } from './scenery.ts'
+import { smoothStep } from '../../../planes/plane.ts'
 
 /** `opacity` is the opacity of the layers. */
 type MovingLayers = { draw(camera: ShotCamera, seconds: number, opacity?: number): void; free(): void }
@@ -107,8 +108,7 @@ function addLayer(
   const softened = blurValues(inside, width, height, soft, 2)
   const rgba = Uint8Array.from(picture.rgba)
   for (let i = 0; i < mask.length; i++) {
-    const share = Math.min(1, Math.max(0, (softened[i]! - 0.55) / 0.4))
-    rgba[i * 4 + 3] = Math.round(255 * share * share * (3 - 2 * share))
+    rgba[i * 4 + 3] = Math.round(255 * smoothStep(0.55, 0.95, softened[i]!))
   }
   const whole: RgbaPicture = { width, height, rgba }
   const box = findInkBox(whole)
