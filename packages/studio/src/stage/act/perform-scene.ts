@@ -12,7 +12,8 @@ import type { StagePlace } from '../resolve/resolve-place.ts'
 import type { SceneNotes } from '../scene-notes.ts'
 import { deedOf } from './enact.ts'
 import { type Inscription, lastingOf, type Performance } from './performance.ts'
-import { performShot, type ShotPerformance, type Unfinished } from './perform-shot.ts'
+import { performShot, type ShotPerformance } from './perform-shot.ts'
+import type { Unfinished } from './timed.ts'
 
 /** The performance of a shot, its start and its end. */
 export type Performed = {
