@@ -42,10 +42,10 @@ export async function mixFilm(
   const { tracks, frames, framesPerSecond } = job.timeline
   if (tracks.every(({ cues }) => cues.length === 0)) return undefined
   const seconds = frames / framesPerSecond
-  const isLevelled = tracks.some(({ kind, cues }) => cues.length > 0 && BUS_OF[kind] !== 'bed')
+  const isLevelled = tracks.some(({ kind, cues }) => cues.length > 0 && kind !== 'scene')
   // The buses can be freed while the sum is normalised.
   const sum = sumOf(await busesOf(job, seconds, plain)) ?? createSilence(seconds)
-  // A film with only scenes and music keeps their level, at most that of a scene.
+  // A film with only the sounds of its scenes keeps their level: silence between them is not amplified.
   const { sound, lufs } = isLevelled
     ? normaliseAndMeasure(sum, { lufs: PROGRAMME_LUFS, ceilingDb: PEAK_CEILING_DB })
     : asItIs(sum)

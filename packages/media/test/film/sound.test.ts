@@ -49,9 +49,14 @@ test('speech lowers music and scene sound, but not a song', async t => {
   assert.ok(levelOf('narration', 5, 6) > levelOf('music', 5, 6) + 6)
 })
 
-test('a film with speech or a song is as loud as it has to be, however quiet its parts are, and its peaks stay below the ceiling', async t => {
-  for (const kinds of [['narration'], ['music', 'narration'], ['song', 'scene', 'narration']] as const) {
-    const { composed, sound } = await filmOf(t, kinds)
+test('a film with speech, a song or music is as loud as it has to be, however quiet its parts are, and its peaks stay below the ceiling', async t => {
+  for (const [kinds, level] of [
+    [['narration'], 0.2],
+    [['music', 'narration'], 0.2],
+    [['song', 'scene', 'narration'], 0.2],
+    [['scene', 'music'], 0.02],
+  ] as const) {
+    const { composed, sound } = await filmOf(t, kinds, level)
     const { integratedLufs, truePeakDb } = measureLoudness(sound)
     assert.ok(Math.abs(integratedLufs + 16) < 1, `${kinds.join()}: ${integratedLufs.toFixed(2)} LUFS`)
     assert.ok(truePeakDb <= -1, `${kinds.join()}: ${truePeakDb.toFixed(2)} dBTP`)
@@ -59,13 +64,11 @@ test('a film with speech or a song is as loud as it has to be, however quiet its
   }
 })
 
-test('a film of scenes and music alone stays as loud as they are', async t => {
-  for (const kinds of [['scene'], ['scene', 'music']] as const) {
-    const { composed, sound } = await filmOf(t, kinds, 0.02)
-    const { integratedLufs } = measureLoudness(sound)
-    assert.ok(integratedLufs < -28 && integratedLufs > -40, `${kinds.join()}: ${integratedLufs.toFixed(2)} LUFS`)
-    assert.ok(Math.abs((composed.lufs ?? 0) - integratedLufs) < 0.5)
-  }
+test('a film of scenes alone stays as loud as they are', async t => {
+  const { composed, sound } = await filmOf(t, ['scene'], 0.02)
+  const { integratedLufs } = measureLoudness(sound)
+  assert.ok(integratedLufs < -28 && integratedLufs > -40, `${integratedLufs.toFixed(2)} LUFS`)
+  assert.ok(Math.abs((composed.lufs ?? 0) - integratedLufs) < 0.5)
 })
 
 test('speech is louder than the rest, even if it was quiet', async t => {
