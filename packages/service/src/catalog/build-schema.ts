@@ -190,7 +190,7 @@ function rulesOf(field: Field): JsonSchema {
     case 'choice':
       return { enum: [...field.choices, ...numbersOf(field), ...(field.orEmpty ? [''] : []), ...nothing] }
     case 'url':
-      return { maxLength: 8_192, 'x-url': field.required ? 'required' : 'optional' }
+      return { maxLength: 8_192, 'x-url': field.ofFile ? 'file' : field.required ? 'required' : 'optional' }
     case 'voice':
       return { maxLength: 256, 'x-voice': field.required ? 'required' : 'optional' }
     case 'id':

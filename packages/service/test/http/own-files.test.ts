@@ -64,6 +64,21 @@ test('own results are inputs of every field that takes a file', async () => {
   }
 })
 
+test('the URL of an own result becomes an upload without a request, and the URL of another account is refused', async () => {
+  const fetched = (url: string, key = service.key) => service.post('/tools/v2/files/fetch', { url }, { key })
+  const url = await madeUrl(undefined, undefined, { extension: 'png' })
+  const made = await fetched(url)
+  assert.equal(made.status, 200, made.text)
+  assert.equal(made.json.format, 'png')
+  const animated = await animate(made.json.uri)
+  assert.equal(animated.status, 200, animated.text)
+  const [own, used] = [new URL(url).pathname.replace('/files/', ''), (await requestOf(animated)).images[0].blob]
+  assert.equal(used, own)
+  const other = await service.account()
+  const refused = await fetched(url, other.key)
+  assert.deepEqual([refused.status, refused.json.metadata?.fields], [400, ['url']], refused.text)
+})
+
 test('the task keeps the file of the result for as long as its own', async () => {
   const url = await madeUrl(undefined, undefined, { extension: 'jpg' })
   const { json } = await animate(url)

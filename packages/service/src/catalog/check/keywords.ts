@@ -52,8 +52,9 @@ export function addKeywords(ajv: Ajv2020, ports: CheckPorts): void {
     const says = TEXT_RULES[rule](text)
     return says === undefined ? undefined : { says }
   })
-  add('x-url', 'string', (need: string, text: string) => {
+  add('x-url', 'string', (need: string, text: string, found, at) => {
     if (text === '' && need === 'optional') return undefined
+    if (need === 'file') return lookAtFileUrl(text, found, at, ports)
     const why = ports.whyUrlRefused(text)
     return why === undefined ? undefined : { says: why }
   })
@@ -121,6 +122,11 @@ function lookAtMedia(
       says: `must be a data:…;base64,… string, an http or https URL, or the uri of an upload, got ${quoteValue(text)}`,
     }
   }
+  return lookAtFileUrl(text, found, at, ports)
+}
+
+/** A URL of a file, perhaps of one that the account has here. */
+function lookAtFileUrl(text: string, found: Findings, at: DataValidationCxt, ports: CheckPorts): Fault | undefined {
   const own = ports.readOwnUrl?.(text)
   if (own && 'why' in own) return { says: own.why }
   const why = ports.whyUrlRefused(text)

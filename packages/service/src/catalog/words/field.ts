@@ -79,7 +79,11 @@ export type ChoiceField = Described & {
   /** Numbers accepted for choices. */
   numbers?: Readonly<Record<number, string>>
 }
-export type UrlField = Described & { kind: 'url' }
+export type UrlField = Described & {
+  kind: 'url'
+  /** It leads to a file, which may be one that the account has here. */
+  ofFile?: true
+}
 export type VoiceField = Described & { kind: 'voice' }
 export type IdField = Described & {
   kind: 'id'

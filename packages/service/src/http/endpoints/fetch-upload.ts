@@ -6,11 +6,14 @@ import { createSemaphore } from '@kinora/media/core/semaphore'
 import { sniff } from '@kinora/media/formats/sniff'
 import { url } from '../../catalog/words/words.ts'
 import { formatIsoTime } from '../../core/clock.ts'
-import { Refusal, refuseField } from '../../core/errors.ts'
+import { Refusal, refuseField, refuseProblems } from '../../core/errors.ts'
+import { MISPLACED } from '../../files/blob-store.ts'
+import type { MediaReference } from '../../catalog/request-values.ts'
 import { FetchFailed, FileTooLarge } from '../../net/fetch-failure.ts'
 import { field, objectSchema } from '../../reference/answer-schemas.ts'
 import { lockAccounts } from '../../store/accounts.ts'
 import { fillUpload, finishUpload, insertUpload, sumSentBytes } from '../../store/uploads.ts'
+import { resolveFiles } from '../../tasks/create/resolve-inputs.ts'
 import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { clientClosedSignal } from '../caller-signals.ts'
 import { uploadsFull } from '../guards/upload-gate.ts'
@@ -35,7 +38,12 @@ export const fetchEndpoints: Endpoint[] = [
       name: 'upload fetch',
       summary: '',
       fields: {
-        url: url({ required: true, about: 'The address of the file, which the service downloads within 40 seconds' }),
+        url: url({
+          required: true,
+          ofFile: true,
+          about:
+            'The address of the file, which the service downloads within 40 seconds; the URL of a file that the account has here is read from the store',
+        }),
       },
     },
     answer: {
@@ -76,12 +84,16 @@ async function fetchUpload(call: Call): Promise<Fetched> {
   uploadGate.limitRate(accountId)
   await services.room.require()
   const id = nextId()
+  const problems = await services.db.transaction(tx => resolveFiles(tx, accountId, body, services.clock()))
+  if (problems.length > 0) throw refuseProblems(problems)
+  const given = body.values.url as MediaReference
   return uploadGate.enter({ uploadId: id, accountId, declaredBytes: undefined }, async maxBytes => {
+    if (typeof given !== 'string') return { id, ...(await copyOwn(given.blob, maxBytes, services)) }
     const folder = await mkdtemp(join(tmpdir(), 'kinora-fetch-'))
     try {
       const toFile = join(folder, 'file')
       const options = { toFile, maxBytes, timeoutMs: TIMEOUT_MS, signal: clientClosedSignal(call) }
-      await services.fetchFile(String(body.values.url), options).catch(tellFailure)
+      await services.fetchFile(given, options).catch(tellFailure)
       const format = extensionOf(sniff(await readHead(toFile)))
       return {
         id,
@@ -92,6 +104,26 @@ async function fetchUpload(call: Call): Promise<Fetched> {
       await rm(folder, { recursive: true, force: true })
     }
   })
+}
+
+/** A file of the account as an upload, which outlives its URL and its task. */
+async function copyOwn(
+  key: string,
+  maxBytes: number,
+  { blobs, log }: Pick<Call['services'], 'blobs' | 'log'>,
+): Promise<Omit<Fetched, 'id'>> {
+  const blob = await blobs.open(key)
+  if (!blob) {
+    log.error({ key }, MISPLACED)
+    throw new Refusal(
+      'InternalServiceFailure',
+      'this file is kept, but not where this process can read it; its log says more',
+    )
+  }
+  if (blob.bytes > maxBytes)
+    throw new Refusal('RequestTooLarge', `url leads to a file of ${blob.bytes} bytes; ${maxBytes} are allowed`)
+  const format = key.slice(key.lastIndexOf('.') + 1)
+  return { format, ...(await blobs.putStream(blob.stream(), { maxBytes, extension: format })) }
 }
 
 function tellFailure(error: unknown): never {

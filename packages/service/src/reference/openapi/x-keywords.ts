@@ -4,7 +4,8 @@ import { type Block, heading, table, text } from '../page/blocks.ts'
 export const X_KEYWORDS: Record<string, string> = {
   'x-media':
     'A picture, video or sound: an http(s) URL, a Base64 data URL or the uri of an upload, within these formats, bytes, pixels, ratio and seconds',
-  'x-url': 'An http(s) URL that may be reached: no private, loopback or link-local address',
+  'x-url':
+    'An http(s) URL that may be reached: no private, loopback or link-local address; `file`: or the URL of a file that the account has here',
   'x-voice': 'An id of `GET /ent/v2/voices`; `optional` ones may be empty',
   'x-numeral': 'A string here is a number in digits, of this type and within these bounds',
   'x-time': 'An ISO 8601 time',
