@@ -1,5 +1,4 @@
 import { decodeFrames } from '@kinora/media/av/decode-frames'
-import { readPicture } from '@kinora/media/av/read-picture'
 import type { Compositor } from '@kinora/media/compositor/compositor'
 import type { Input, Order } from '@kinora/media/engine/contract'
 import type { RgbaPicture } from '@kinora/media/frames/size'
@@ -13,7 +12,7 @@ import { framedCard } from '../pictures/cutout/framed-card.ts'
 import type { ClipSource } from '../stage/draw/setting/open-clips.ts'
 import type { SceneFilm, SceneFilmOptions } from '../stage/film-scene.ts'
 import type { Speaker } from '../voice/create-speaker.ts'
-import { cutInput, MAX_SIDE } from './cut-input.ts'
+import { cutInput, readInput } from './cut-input.ts'
 import { frameCount } from './frame-count.ts'
 
 /** The stage, the catalogue and the voices. */
@@ -70,7 +69,7 @@ async function inputsOf({
   for (const asset of new Set([...scene.places.map(one => one.asset), ...shown])) {
     const [input] = allOf(asset)
     if (input?.kind === 'clip') clips.set(asset, { frames: () => decodeFrames(input.path) })
-    if (input?.kind === 'picture') views.set(asset, await readPicture(input.path, { maxSide: MAX_SIDE }))
+    if (input?.kind === 'picture') views.set(asset, await readInput(input.path))
   }
   return { pictures, clips, models, views }
 }
@@ -87,7 +86,7 @@ async function bestPicture(own: readonly Input[]): Promise<RgbaPicture> {
  * A subject that its picture cuts off on all sides is shown as the whole picture, so that half a head does not stand in
  * the scene.
  */
-const printOf = async (path: string): Promise<RgbaPicture> => framedCard(await readPicture(path, { maxSide: MAX_SIDE }))
+const printOf = async (path: string): Promise<RgbaPicture> => framedCard(await readInput(path))
 
 /** The number of frames of its clip. A segment of a film may differ from its document by a frame. */
 export const framesOf = (order: SceneOrder): number =>

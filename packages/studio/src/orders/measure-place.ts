@@ -25,7 +25,7 @@ export function measurePlace(
   // A caller's picture, or colours without a place, have none of these.
   if (compared.size === 0 || shot.view || shot.imagery) return {}
   const bare: Shot = { ...shot, subjects: [] }
-  const own = pixelsOf(bare, seed)
+  const own = ownPixels(shot, seed)
   const from = (other: Partial<Shot>): number => {
     const changed = { ...bare, ...other }
     const isInTheAir = JSON.stringify(createAirLayers(bare, 1)) !== JSON.stringify(createAirLayers(changed, 1))
@@ -43,7 +43,7 @@ export function shareOfColour(shot: Shot, seed: number, name: string): number {
   const hue = thingHue(name)
   if (hue === undefined || shot.view || shot.imagery) return 0
   const wanted = hexToLab(hue)
-  const rgba = pixelsOf({ ...shot, subjects: [] }, seed)
+  const rgba = ownPixels(shot, seed)
   let [alike, all] = [0, 0]
   for (let at = 0; at < rgba.length; at += 4, all++)
     if (isAlike(wanted, rgbToLab(rgba[at]!, rgba[at + 1]!, rgba[at + 2]!))) alike++
@@ -60,6 +60,16 @@ function isAlike([light, a, b]: Lab, [otherLight, otherA, otherB]: Lab): boolean
   if (own < CHROMA || other < CHROMA) return own < CHROMA && other < CHROMA && Math.abs(light - otherLight) < LIGHTNESS
   const turn = turnBetween(Math.atan2(otherB, otherA), Math.atan2(b, a))
   return Math.abs(turn) < TURN && Math.abs(light - otherLight) < 2 * LIGHTNESS
+}
+
+/** The plate of a shot's own place is drawn once for all that is compared with it. */
+const plates = new WeakMap<Shot, { seed: number; rgba: Uint8Array }>()
+function ownPixels(shot: Shot, seed: number): Uint8Array {
+  const kept = plates.get(shot)
+  if (kept?.seed === seed) return kept.rgba
+  const rgba = pixelsOf({ ...shot, subjects: [] }, seed)
+  plates.set(shot, { seed, rgba })
+  return rgba
 }
 
 const pixelsOf = (shot: Shot, seed: number): Uint8Array => drawScenery(shot, FRAME, seed).picture.rgba

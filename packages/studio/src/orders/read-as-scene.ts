@@ -1,4 +1,3 @@
-import { readPicture } from '@kinora/media/av/read-picture'
 import type { Input, Order } from '@kinora/media/engine/contract'
 import { inputAsset } from '@kinora/media/engine/input-asset'
 import type { Scene } from '@kinora/media/scene/scene-schema'
@@ -10,7 +9,7 @@ import { createCast } from '../scene-writing/cast.ts'
 import { turnModels } from '../scene-writing/turn-models.ts'
 import { writeScene, type WritingOptions } from '../scene-writing/write-scene.ts'
 import type { MusicWish } from '../scene-writing/write-sound.ts'
-import { MAX_SIDE } from './cut-input.ts'
+import { readInput } from './cut-input.ts'
 import { readOrder } from './direct-order.ts'
 import { isEdited } from './paint-picture.ts'
 import { panelBoxes, panelOrders } from './panels.ts'
@@ -50,7 +49,7 @@ async function singsAsPortrait(order: VideoOrder): Promise<boolean> {
   const portrait = portraitOf(order)
   if (!portrait) return false
   if (order.lips?.required) return true
-  return 'face' in (await findSinger(await readPicture(portrait.path, { maxSide: MAX_SIDE }), portrait.role))
+  return 'face' in (await findSinger(await readInput(portrait.path), portrait.role))
 }
 
 function readWords(order: VideoOrder): ReadAsScene {

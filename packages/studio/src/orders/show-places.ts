@@ -1,10 +1,7 @@
-import { readPicture } from '@kinora/media/av/read-picture'
 import type { Input, Order } from '@kinora/media/engine/contract'
-import type { Size } from '@kinora/media/frames/size'
 import { selectSceneInputs } from './select-scene-inputs.ts'
-import { cutInput, MAX_SIDE } from './cut-input.ts'
+import { cutInput, readInput } from './cut-input.ts'
 import { type PlaceHint, detectPlaceHint } from '../prompt-parsing/detect-place-hint.ts'
-import type { Cutout } from '../pictures/cutout/cut-out.ts'
 import { fitWithin } from '../planes/resize-picture.ts'
 import { findFaces } from '../pictures/look-at/faces/find-faces.ts'
 import { isScenic } from '../pictures/look-at/is-scenic.ts'
@@ -55,26 +52,23 @@ async function arePlaces(own: readonly Input[], hint: PlaceHint, open: OpenModel
 }
 
 async function isPlace(path: string, hint: PlaceHint, open: OpenModel): Promise<boolean> {
-  const picture = await readPicture(path, { maxSide: MAX_SIDE })
+  const picture = await readInput(path)
   if (!isScenic(picture)) return false
   // Without the models, only the prompt decides.
   if (!(await canSee(open))) return hint !== undefined
-  const cut = await cutInput(path, open)
+  const cut = await cutInput(path, open, picture)
   if (!cut.isSubject) return !cut.fillsPicture || hint === 'said'
-  const share = shareOf(cut, picture)
+  const { share } = cut
   if (cut.confidence > CLEAR && share > SPECK && !(hint === 'said' && share < MAX_OF_PLACE)) return false
   const faces = (await findFaces(await fitWithin(picture, LOOKED_AT))) ?? []
   return !faces.some(face => face.box.height > MIN_FACE * LOOKED_AT)
 }
 
-/** Of the picture's area. */
-const shareOf = ({ box }: Cutout, { width, height }: Size): number => (box.width * box.height) / (width * height)
-
 /** True if a scenic picture has a clear subject: a car in front of a wall. Undefined without the model. */
 export async function isOfSubject(path: string, open: OpenModel = openModel): Promise<boolean> {
   if (!(await canSee(open))) return false
   const cut = await cutInput(path, open)
-  const isLarge = cut.isSubject && shareOf(cut, await readPicture(path, { maxSide: MAX_SIDE })) > SPECK
+  const isLarge = cut.isSubject && cut.share > SPECK
   return (isLarge || cut.fillsPicture) && cut.confidence > CLEAR
 }
 

@@ -13,6 +13,8 @@ export type Cutout = {
   cutout: RgbaPicture
   /** Its box in the picture, in pixels. */
   box: Box
+  /** Its box as a share of the picture's area. */
+  share: number
   /** 0 to 1. */
   confidence: number
   /** True if a subject was cut out; otherwise the whole picture is a framed card. */
@@ -40,12 +42,21 @@ export async function cutOut(picture: RgbaPicture, open: OpenModel = openModel):
     const whole = { left: 0, top: 0, width: picture.width, height: picture.height }
     const confidence = matte?.confidence ?? 0
     const fillsPicture = matte?.fillsPicture ?? false
-    return { cutout: await framedCard(small), box: whole, confidence, isSubject: false, fillsPicture, ...UNCUT }
+    return {
+      cutout: await framedCard(small),
+      box: whole,
+      share: 1,
+      confidence,
+      isSubject: false,
+      fillsPicture,
+      ...UNCUT,
+    }
   }
   const part = cropPicture(small, box)
   return {
     cutout: matte.isOwn ? part : cleanColours(part, cropPlane(matte.alpha, box)),
     box: scaleBox(box, picture.width / small.width, picture.height / small.height),
+    share: (box.width * box.height) / (small.width * small.height),
     confidence: matte.confidence,
     isSubject: true,
     fillsPicture: false,

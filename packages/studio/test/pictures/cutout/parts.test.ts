@@ -74,6 +74,7 @@ describe('among several cut-outs', () => {
     cutout: { width: 1, height: 1, rgba: new Uint8Array(4) },
     isSubject: true,
     confidence: 0.8,
+    share: 1,
     cutAt: { left: false, right: false, top: false, bottom: false },
     isBust: false,
     isSevered: false,
