@@ -1,15 +1,15 @@
+import { readTable } from '../words/vocabulary/word-data.ts'
 import type { Item } from '../words/item.ts'
 import { isAliveKind } from '../words/kinds.ts'
 
+const listed = (name: string): ReadonlySet<string> => new Set<string>(readTable('blank-participles', name))
+
 /** Participles that do not end in -ed. */
-const IRREGULAR =
-  /^(?:torn|worn|broken|bent|cut|split|spilt|burnt|hidden|stolen|woven|sewn|written|drawn|frozen|built|made|lost|shut|sunk|sunken|swollen|thrown|fallen|hung|lit|spun|stuck|swept|knit|shaken|forgotten|laid)$/u
-const isPast = (text: string): boolean => /^[a-z]{2,}ed$/u.test(text) || IRREGULAR.test(text) || text === 'open'
+const IRREGULAR = listed('irregular')
+const isPast = (text: string): boolean => /^[a-z]{2,}ed$/u.test(text) || IRREGULAR.has(text) || text === 'open'
 
 /** Verbs whose result stays visible: `a lit candle` burns, `spilled milk` lies there. */
-const SEEN: ReadonlySet<string> = new Set(
-  'light spill break shatter melt open scatter freeze burn bloom light-up glow steam'.split(' '),
-)
+const SEEN = listed('seen')
 
 /**
  * `a folded blanket`, `through a packed restaurant`, `on cracked old asphalt`: a participle between an article and a
@@ -45,9 +45,9 @@ function isArranged(items: readonly Item[], at: number): boolean {
   const [before, after] = [items[at - 1], items[at + 1]]
   const noun = before?.stop ? undefined : before?.meaning.noun
   const isPlaced = Boolean(after?.meaning.preposition ?? after?.meaning.relation ?? after?.meaning.located)
-  return ARRANGED.test(items[at]!.text) && noun !== undefined && !isAliveKind(noun.kind) && isPlaced
+  return ARRANGED.has(items[at]!.text) && noun !== undefined && !isAliveKind(noun.kind) && isPlaced
 }
-const ARRANGED = /^(?:scattered|sprinkled|piled|stacked|arranged|placed)$/u
+const ARRANGED = listed('arranged')
 
 /** True if the word describes the next noun. */
 const isQuality = ({ meaning, stop, unknown }: Item): boolean =>

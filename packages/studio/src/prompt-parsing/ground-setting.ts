@@ -1,3 +1,4 @@
+import { readTable } from '../words/vocabulary/word-data.ts'
 import { type FoundSubject, isAlive, isPerson } from './found-subject.ts'
 import { isPet } from './usual-places.ts'
 import { isLand, OPEN_LANDS } from './find-said-place.ts'
@@ -69,7 +70,7 @@ const LAND_BOUND: ReadonlySet<Kind> = new Set<Kind>(['car', 'bike', 'rail', 'tre
 const AIRBORNE: ReadonlySet<string | undefined> = new Set(['fly', 'float', 'fall', 'rise'])
 
 /** Words for the air above the ground. */
-const ABOVE = /^(?:in the air|mid-? ?air|空中|半空中?)$/u
+const AIR: ReadonlySet<string> = new Set<string>(readTable('ground-setting', 'air'))
 
 const BUILT_ON_LAND: ReadonlySet<Kind> = new Set(['building', 'tree', 'car', 'rail', 'furniture'])
 
@@ -84,8 +85,7 @@ export function groundedSetting(
   before: SaidSetting,
 ): SaidSetting {
   const isOnlyAbove =
-    place === 'sky' &&
-    items.every(({ meaning, negated, text }) => negated || meaning.place !== 'sky' || ABOVE.test(text))
+    place === 'sky' && items.every(({ meaning, negated, text }) => negated || meaning.place !== 'sky' || AIR.has(text))
   const isGrounded = ({ kind, motion, noun }: FoundSubject): boolean =>
     KINDS[kind].place !== 'sky' && !AIRBORNE.has(motion ?? noun?.motion)
   // `in the desert at night, a huge sky full of stars`: the landscape is the place.

@@ -38,11 +38,11 @@ export const namesNoThing = (items: readonly Item[], at: number, noun: Noun): bo
 function isQuality(items: readonly Item[], at: number): boolean {
   const { language, plural, stop } = items[at]!
   if (language !== 'en' || plural) return false
-  const before = items.slice(0, at).findLastIndex(({ text }) => !HOW.test(text))
+  const before = items.slice(0, at).findLastIndex(({ text }) => !text.endsWith('ly') && !HOW.has(text))
   if (before >= 0 && STAYING.test(items[before]!.text)) return true
   return !stop && /^an?$/u.test(items[at - 1]?.text ?? '') && QUALITIES.test(items[at + 1]?.text ?? '')
 }
-const HOW = /ly$|^(?:very|quite|so|more|rather)$/u
+const HOW: ReadonlySet<string> = new Set<string>(readTable('names-no-thing', 'degrees'))
 const STAYING: RegExp = readTable('names-no-thing', 'staying')
 const QUALITIES: RegExp = readTable('names-no-thing', 'qualities')
 
