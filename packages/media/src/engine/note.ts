@@ -10,6 +10,7 @@ export const NOTE_CODES = [
   'nearest-place',
   'place-not-shown',
   'not-visible',
+  'not-placed',
   'still-seen',
   'setting-not-seen',
   'move-not-made',

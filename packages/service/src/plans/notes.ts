@@ -22,6 +22,7 @@ const SENTENCES: Record<NoteCode, Sentence> = {
   'nearest-place': { says: 'prompt: places drawn as the most similar one:', of: drawnAs },
   'place-not-shown': { says: 'prompt: places that are not shown:', of: seenIn },
   'not-visible': { says: 'prompt: in the scene, but hidden, outside the frame or too small to be seen:' },
+  'not-placed': { says: 'prompt: drawn, but not in this position:' },
   'still-seen': { says: 'prompt: visible, although excluded:' },
   'setting-not-seen': { says: 'prompt: a time, season or weather without a visible effect:', of: seenIn },
   'move-not-made': { says: 'prompt: camera moves that are not made:' },

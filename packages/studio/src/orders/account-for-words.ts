@@ -3,6 +3,7 @@ import type { Action, Entity, Placement, Scene, SceneNote, SceneShot } from '@ki
 import type { Asked } from '../prompt-parsing/asked-words.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Shot, ShotList, Subject } from '../setting/shot-list.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import { findTrimmings } from '../words/vocabulary/trimming-file.ts'
 import { actionFor } from '../scene-writing/actions.ts'
 import { needsOf } from '../scene-writing/needs.ts'
@@ -11,15 +12,24 @@ import { type Result, SEEN_EFFECTS } from '../library/behaviour.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
 import { behaviourOf, useOf } from '../library/find-behaviour.ts'
 import { plainName, possibleSingulars } from '../library/match-names.ts'
+import type { Arrangement } from '../stage/geometry/arrangement.ts'
 import { isDressed } from '../scenery/dressed/find-dressed.ts'
 import { sceneNames } from './scene-names.ts'
+import { isFramedSo, isPlacedSo, type Positions } from './account-for-positions.ts'
 import { type Compared, measurePlace, shareOfColour } from './measure-place.ts'
 
 /** Words of a prompt that are not visible, and notes on words that are shown differently. */
 export type Account = { unknown: string[]; unshown: string[]; notes: Note[] }
 
 /** A parsed prompt, its document, and the stage's notes. */
-export type DrawnReading = { list: ShotList; scene: Scene; notes: readonly SceneNote[]; seed: number }
+export type DrawnReading = {
+  list: ShotList
+  scene: Scene
+  notes: readonly SceneNote[]
+  seed: number
+  /** Where the bodies were in the drawn frames. */
+  arrangements?: readonly Arrangement[]
+}
 
 /** The least visible difference between two times or seasons of a place, of 255. */
 const LEAST_DIFFERENCE = 3
@@ -111,8 +121,27 @@ function tellOf(one: Asked, drawn: Drawn): Told {
       return shots.some(shot => hasColour(shot, one.name) || (one.isOfPlace && isOfPlace(shot, drawn.seed, one.name)))
         ? 'seen'
         : 'unseen'
+    case 'framing':
+      return isFramedSo(one.framing, positionsOf(drawn)) ? 'seen' : { code: 'not-drawn-yet', word }
+    case 'relation':
+      return isPlacedSo(one, positionsOf(drawn)) ? 'seen' : { code: 'not-placed', word }
     case 'size':
       return shots.some(({ subjects }) => subjects.some(({ size }) => size === one.size)) ? 'seen' : 'unseen'
+  }
+}
+
+function positionsOf({ list, scene, notes, arrangements = [] }: Drawn): Positions {
+  const isVisible = (one: Entity | undefined): one is Entity =>
+    one !== undefined && !isUnseen(scene.entities.indexOf(one), notes)
+  return {
+    scene,
+    arrangements,
+    named: (words, sprites = []) =>
+      list.shots
+        .flatMap(({ subjects }) => subjects)
+        .filter(one => words.includes(one.words) || ('sprite' in one.what && sprites.includes(one.what.sprite)))
+        .map(one => entityOf(scene, one))
+        .filter(isVisible),
   }
 }
 
@@ -334,14 +363,14 @@ function tellOfPlace(
   const near = shots.find(shot => shot.place === place)
   if (near) return { code: 'nearest-place', word, as: near.where ?? near.place }
   // The air is everywhere, and every outdoor place has a sky.
-  if (AIR.has(word)) return 'seen'
+  if (AIR.has(word.toLowerCase())) return 'seen'
   if (place === 'sky' && shots.some(shot => !PLACE_TRAITS[shot.place].isIndoors)) return 'seen'
   const [first] = shots
   return { code: 'place-not-shown', word, ...(first && { as: first.where ?? first.place }) }
 }
 
 /** What flies, leaps or is thrown is in it. */
-const AIR: ReadonlySet<string> = new Set(['空中', '半空中', '半空', '空气中', 'in the air', 'into the air', 'mid-air'])
+const AIR: ReadonlySet<string> = new Set<string>(readTable('ground-setting', 'air'))
 
 const isWithin = (word: string, { where, place }: Shot): boolean =>
   findTrimmings(plainName(word)).some(({ places }) => places?.has(where ?? place))

@@ -32,7 +32,7 @@ import { shootVideo } from './shoot-video.ts'
 import { sharedSpeaker } from './speak-order.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
 import { changeScene } from '../scene-writing/edits/change-scene.ts'
-import { filmScene } from '../stage/film-scene.ts'
+import { filmScene, type SceneFilm, type SceneFilmOptions } from '../stage/film-scene.ts'
 import { watchOrder } from './watch-order.ts'
 import { composeMusic } from '../music/compose-music.ts'
 import { unknownMusicWords } from '../music/words/unknown-music-words.ts'
@@ -76,9 +76,21 @@ async function makeReading(
   job: OrderJob,
   report: (percent: number) => void,
 ): Promise<OrderResult> {
-  const made = await makeScene({ ...job, order }, report, STAGE)
+  const takes: SceneFilm[] = []
+  const film = async (options: SceneFilmOptions): Promise<SceneFilm> => {
+    const take = await filmScene(options)
+    takes.push(take)
+    return take
+  }
+  const made = await makeScene({ ...job, order }, report, { ...STAGE, film })
   const { scene } = order
-  const account = accountForWords(asked, { list, scene, notes: made.scene?.notes ?? [], seed: order.seed })
+  const account = accountForWords(asked, {
+    list,
+    scene,
+    notes: made.scene?.notes ?? [],
+    seed: order.seed,
+    arrangements: takes.flatMap(take => take.arrangements()),
+  })
   const { unknown, unshown, notes: told } = account
   const notes = [
     ...(order.kind === 'video' ? unheardSounds(order) : []),

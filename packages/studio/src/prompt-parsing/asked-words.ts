@@ -5,7 +5,18 @@ import { parseItems } from '../words/parse-items.ts'
 import { foldText } from '../words/tokenise.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Draft } from './read-shot.ts'
-import type { CameraAngle, CameraMove, Place, Season, Shot, Subject, TimeOfDay, Weather } from '../setting/shot-list.ts'
+import { askedRelations, type AskedRelation } from './asked-relations.ts'
+import type {
+  Camera,
+  CameraAngle,
+  CameraMove,
+  Place,
+  Season,
+  Shot,
+  Subject,
+  TimeOfDay,
+  Weather,
+} from '../setting/shot-list.ts'
 
 /** The visible things that a word of a prompt asks for. A word may ask for several. */
 export type Asked = { word: string } & Wanted
@@ -37,6 +48,9 @@ type Wanted =
   /** `isOfPlace`: of the ground, a wall, the sky, and of nobody and no thing. */
   | { of: 'colour'; name: string; isOfPlace?: true }
   | { of: 'size'; size: Subject['size'] }
+  /** How close the camera is. */
+  | { of: 'framing'; framing: Camera['framing'] }
+  | AskedRelation
 
 type Reading = { prompt: string; folded: string }
 
@@ -60,7 +74,7 @@ export function askedWords(
   const taken = takenOut(folded, draft).flatMap(({ from, to }) => askedTaken(prompt.slice(from, to).trim()))
   const texts = (shot.texts ?? []).map(({ text }) => ({ word: text, of: 'text' as const, text }))
   const lines = shot.lines.map(({ text }) => ({ word: text, of: 'line' as const, text }))
-  return [...ofItems, ...taken, ...texts, ...lines]
+  return [...ofItems, ...taken, ...texts, ...lines, ...askedRelations(prompt, draft)]
 }
 
 /** `candle-lit`, `snow-covered`: the verb is part of an adjective and is reported with its noun. */
@@ -167,7 +181,7 @@ const isNamedAt = ({ at: own, namedAt, again = [] }: FoundSubject, at: number): 
   own === at || namedAt === at || again.some(one => one.at === at)
 
 function settingOf(meaning: Item['meaning'], shot: Shot): Wanted[] {
-  const { place, time, season, weather, move, angle, lens, light, style, colour, size } = meaning
+  const { place, time, season, weather, move, angle, lens, light, style, colour, size, framing } = meaning
   // Some places say something else: a snowfield its season, a night market its hour, paper its colour. A table is the
   // surface that things stand on.
   if (place && !shot.view && !meaning.backdrop && (PLACE_TRAITS[place].isShownClose !== true || shot.place === place))
@@ -179,6 +193,7 @@ function settingOf(meaning: Item['meaning'], shot: Shot): Wanted[] {
     ...(weather ? [{ of: 'weather' as const, weather }] : []),
     ...(move ? [{ of: 'move' as const, move }] : []),
     ...(angle ? [{ of: 'angle' as const, angle }] : []),
+    ...(framing ? [{ of: 'framing' as const, framing }] : []),
     ...(lens ? [{ of: 'lens' as const, name: lens }] : []),
     ...(light ? [{ of: 'light' as const, name: light }] : []),
     ...(style ? [{ of: 'style' as const, name: style }] : []),

@@ -16,6 +16,7 @@ import { evenBox, layFrame } from './draw/lay-frame.ts'
 import { cataloguePicture } from './draw/shown-picture.ts'
 import { stageOrbit } from './draw/stage-orbit.ts'
 import type { StagedShot } from './draw/stage-shot.ts'
+import type { Arrangement } from './geometry/arrangement.ts'
 import type { ShotGeometry } from './geometry/shot-geometry.ts'
 import type { Flow } from '../raster/measure-flow.ts'
 import { emptyFlow, emptyGuides, type FrameGuides, layFlow, layGuides } from './guides/frame-guides.ts'
@@ -60,6 +61,8 @@ export type SceneFilm = Omit<Take, 'notes'> & {
   layout(shot: number, seconds: number): StillLayout | undefined
   /** Bodies, camera, lights and place of a planned shot. Shots are asked for in order. */
   geometry(shot: PlannedShot): Promise<ShotGeometry>
+  /** The positions of bodies in the frames so far of which pixels were counted. */
+  arrangements(): readonly Arrangement[]
   shots: readonly PlannedShot[]
 }
 
@@ -95,6 +98,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   /** The most visible pixels of each entity, by its pointer. */
   const largest = new Map<string, number>()
   const everSeen = new Map<PlannedShot, Set<string>>()
+  const arrangements: Arrangement[] = []
   const transitions = new Map<PlannedShot, Transition>()
   const [sighted, faces] = [createSightings(compositor), createSightings(compositor)]
   const perform = performScene({ scene, company, places, notes })
@@ -176,7 +180,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   }
 
   /** An entity that a shot never shows is reported at its end. */
-  function look(planned: PlannedShot, shot: StagedShot, index: number): void {
+  function look(planned: PlannedShot, shot: StagedShot, seconds: number): void {
     const seen = everSeen.get(planned) ?? new Set()
     for (const [id, pixels] of shot.seen()) {
       if (pixels > leastSeen) seen.add(id)
@@ -185,8 +189,9 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
     }
     const page = planned.shot.panel ? evenBox(planned.shot.panel, compositor) : { left: 0, top: 0 }
     const onPage = (box: ShareBox): ShareBox => ({ ...box, left: box.left + page.left, top: box.top + page.top })
+    arrangements.push({ shot: planned.at, ...shot.arrangement(seconds) })
     for (const [id, box] of shot.boxesOfInputs()) sighted.add(id, onPage(box))
-    for (const [id, box] of shot.faces(index / FRAMES_PER_SECOND)) faces.add(id, onPage(box))
+    for (const [id, box] of shot.faces(seconds)) faces.add(id, onPage(box))
     everSeen.set(planned, seen)
   }
   function tellUnseen(): void {
@@ -229,7 +234,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
       const planned = seen[nth]!
       live[nth]!.draw(time, index, empty)
       drawn = live[nth]!
-      if (!empty && (isJump || isLookedAt(planned, index))) look(planned, live[nth]!, index)
+      if (!empty && (isJump || isLookedAt(planned, index))) look(planned, live[nth]!, time)
     }
     const into = seen[1]?.transition
     if (live.length > 0 && !into) drawAt(live.length - 1)
@@ -240,7 +245,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
       const screen = await screenOf(planned)
       shot.draw(time, index, empty)
       drawn = shot
-      if (!empty && (isJump || isLookedAt(planned, index))) look(planned, shot, index)
+      if (!empty && (isJump || isLookedAt(planned, index))) look(planned, shot, time)
       layFrame(screen.frame(), evenBox(planned.shot.panel!, compositor), compositor.frame(), compositor)
     }
     if (!empty) for (const planned of panels) staged.get(planned)!.drawLetters(time)
@@ -267,6 +272,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
       return notes.all()
     },
     seen: () => drawn?.seen() ?? new Map(),
+    arrangements: () => arrangements,
     async geometry(planned) {
       shotsAt(planned.from)
       return (await stage(planned)).geometry

@@ -13,6 +13,7 @@ import type { ShotList } from '../../src/setting/shot-list.ts'
 import { accountForWords } from '../../src/orders/account-for-words.ts'
 import { makeOrder } from '../../src/orders/make-order.ts'
 import { writeScene } from '../../src/scene-writing/write-scene.ts'
+import type { ArrangedBody } from '../../src/stage/geometry/arrangement.ts'
 import { ASKED_SENTENCES } from './asked-sentences.ts'
 
 const accountOf = async (prompt: string) => {
@@ -212,7 +213,10 @@ test('every content word is compared with the picture, or is in the list in anot
   const silent = [...practice, ...ASKED_SENTENCES].flatMap(prompt => {
     const { list, asked } = readPrompt({ prompt, seed: 1 })
     return contentOf(prompt).filter(
-      word => !asked.some(one => one.word.includes(word) || word.includes(one.word)) && !isInList(word, list),
+      word =>
+        // The words of a position are those of other things.
+        !asked.some(one => one.of !== 'relation' && (one.word.includes(word) || word.includes(one.word))) &&
+        !isInList(word, list),
     )
   })
   assert.deepEqual([...new Set(silent)].sort(), Object.keys(SILENT).sort())
@@ -294,4 +298,66 @@ test('a named thing is the tool of the action', () => {
   const { scene } = drawnOf('咖啡馆里，一个男人在笔记本电脑前打字')
   const laptops = scene.entities.filter(({ asset }) => asset === 'laptop')
   assert.deepEqual([laptops.length, scene.shots[0]!.actions![0]!.object], [1, laptops[0]!.id])
+})
+
+test('a position that no frame shows is noted, in the words that ask for it', () => {
+  const { list, asked, scene } = drawnOf('A cat sleeps under a table in a kitchen')
+  const [catId, tableId] = ['cat', 'table'].map(asset => scene.entities.find(one => one.asset === asset)!.id)
+  const body = (id: string, x: number, width: number, height: number): ArrangedBody => ({
+    id,
+    entity: id,
+    yaw: 0,
+    carriers: [],
+    low: [x - width / 2, 0, 2],
+    high: [x + width / 2, height, 2 + width],
+    box: { left: 0.4, top: 0.4, width: 0.5, height: 0.5 },
+  })
+  const told = (x: number) =>
+    accountForWords(asked, {
+      list,
+      scene,
+      notes: [],
+      seed: 1,
+      arrangements: [
+        {
+          shot: 0,
+          bodies: [body(catId!, x, 0.4, 0.3), body(tableId!, 0, 1.2, 0.75)],
+          spots: () => [],
+          away: ([, , z]) => z,
+        },
+      ],
+    }).notes
+  assert.deepEqual(told(0), [])
+  assert.deepEqual(told(3), [{ code: 'not-placed', word: 'under a table' }])
+})
+
+test('a close shot of something small is noted', () => {
+  const { list, asked, scene } = drawnOf('Close-up of a lighthouse')
+  const told = (height: number) =>
+    accountForWords(asked, {
+      list,
+      scene,
+      notes: [],
+      seed: 1,
+      arrangements: [
+        {
+          shot: 0,
+          bodies: [
+            {
+              id: 'lighthouse',
+              entity: 'lighthouse',
+              yaw: 0,
+              carriers: [],
+              low: [0, 0, 0],
+              high: [1, 1, 1],
+              box: { left: 0.4, top: 0.1, width: 0.1, height },
+            },
+          ],
+          spots: () => [],
+          away: () => 1,
+        },
+      ],
+    }).notes
+  assert.deepEqual(told(0.8), [])
+  assert.deepEqual(told(0.2), [{ code: 'not-drawn-yet', word: 'Close-up of' }])
 })

@@ -45,6 +45,7 @@ function counting(): OrderTools & { drawn: number[]; sizes: string[]; closed: ()
       draw: index => void drawn.push(index),
       shots: scene.shots.map((shot, at) => ({ shot, at, from: shot.from * 24, to: shot.to * 24 })),
       seen: () => new Map(),
+      arrangements: () => [],
       layout: () => undefined,
       guides: () => assert.fail('nobody asks for passes'),
       geometry: () => assert.fail('nobody asks for a file'),

@@ -29,6 +29,7 @@ export async function stageOrbit(options: StageShotOptions): Promise<StagedShot>
     guides: seconds => now.guides(seconds),
     flow: (seconds, next) => now.flow(seconds, next),
     layout: seconds => now.layout(seconds),
+    arrangement: seconds => now.arrangement(seconds),
     boxesOfInputs: () => now.boxesOfInputs(),
     free() {
       if (now !== first) now.free()

@@ -1,6 +1,7 @@
 import type { Compositor } from '@kinora/media/compositor/compositor'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { StillLayout } from '@kinora/media/engine/contract'
+import type { ShareBox } from '@kinora/media/frames/share-box'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Entity, Scene, SceneShot } from '@kinora/media/scene/scene-schema'
@@ -24,6 +25,7 @@ import { chooseLighting, lightGrade } from '../../looks/light-words.ts'
 import { chooseFilmGrade } from '../../looks/looks.ts'
 import { paintFigure } from '../../looks/paint-look.ts'
 import { alongView, pointAt } from '../../planes/perspective.ts'
+import type { Arrangement } from '../geometry/arrangement.ts'
 import type { Flow } from '../../raster/measure-flow.ts'
 import { type Box, createRasteriser, type Sight } from '../../raster/rasteriser.ts'
 import type { RasterLight } from '../../raster/raster-scene.ts'
@@ -43,6 +45,7 @@ import { focalOf, projector, seenFrom, type View } from '../film/view.ts'
 import type { Stand } from '../place/stand.ts'
 import { hexOf } from '../resolve/entity-attire.ts'
 import type { Performer } from '../resolve/performer.ts'
+import type { AnchorSpot } from '../resolve/place-room.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import type { StagePlace } from '../resolve/resolve-place.ts'
 import type { SceneNotes } from '../scene-notes.ts'
@@ -114,6 +117,8 @@ export type StagedShot = {
   flow(seconds: number, next: number): Flow
   /** The positions of bodies and the camera at the second of the last frame. */
   layout(seconds: number): StillLayout
+  /** The same for the comparison with what was asked, after the frame was drawn. */
+  arrangement(seconds: number): Omit<Arrangement, 'shot'>
   /** Bodies, camera, lights and place in space. Nothing is drawn. */
   geometry: ShotGeometry
   /** The areas of the request's pictures and models in the last frame, by id; pixels. */
@@ -496,6 +501,16 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       }
     },
   }
+  /** The visible pixels of the bodies in the last frame, by id. */
+  const boxesSeen = (): Map<string, Box> => {
+    const seen = rasteriser.seenBoxes()
+    return new Map(
+      [...drawn].flatMap(id => {
+        const box = boxAround(performerBodies.of(id).flatMap(({ posable }) => seen.get(posable) ?? []))
+        return box ? [[id, box]] : []
+      }),
+    )
+  }
   return {
     view,
     geometry,
@@ -511,7 +526,6 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     layout(at) {
       const time = timeAt(at)
       const all = nowAt(time)
-      const seen = rasteriser.seenBoxes()
       const inFrame = frameProjector(
         { ...plate, ...plate.ground, nearest: scenery.nearestMetres },
         path(progressAt(time)),
@@ -522,14 +536,32 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
         view,
         room: place.room,
         posed: [...all.posed.values()].filter(({ performer }) => drawn.has(performer.id)),
-        boxes: new Map(
-          [...drawn].flatMap(id => {
-            const box = boxAround(performerBodies.of(id).flatMap(({ posable }) => seen.get(posable) ?? []))
-            return box ? [[id, box]] : []
-          }),
-        ),
+        boxes: boxesSeen(),
         inFrame: (point, one) => inFrame(toEye(all.from.view, point, rootOf(one, all.now))),
       })
+    },
+    arrangement(at) {
+      const { posed } = posedFor?.time === timeAt(at) ? posedFor.all : nowAt(timeAt(at))
+      const boxes = boxesSeen()
+      const project = projector(view, frame)
+      return {
+        bodies: [...posed.values()]
+          .filter(({ performer }) => drawn.has(performer.id))
+          .map(one => {
+            const { performer, box, yaw } = one
+            const pixels = boxes.get(performer.id)
+            return {
+              id: performer.id,
+              entity: performer.entity.id,
+              ...box,
+              yaw,
+              carriers: carriersOf(one, posed),
+              ...(pixels && { box: shareOf(pixels, frame) }),
+            }
+          }),
+        spots: anchor => (place.room.anchor(anchor)?.spots ?? []).map(boundsOfSpot),
+        away: point => project(point)[2],
+      }
     },
     faces(at) {
       const all = nowAt(timeAt(at))
@@ -623,6 +655,30 @@ function turnLight(light: RasterLight, angle: number): RasterLight {
   const [[x, y, z], c, s] = [light.direction, Math.cos(angle), Math.sin(angle)]
   return { ...light, direction: [x * c - z * s, y, z * c + x * s] }
 }
+
+/** What carries a body, from its own carrier to the one on the ground. */
+function carriersOf({ performance: { stand } }: Posed, posed: ReadonlyMap<string, Posed>): string[] {
+  const carriers: string[] = []
+  let id = stand.host?.id
+  while (id !== undefined && !carriers.includes(id)) {
+    carriers.push(id)
+    id = posed.get(id)?.performance.stand.host?.id
+  }
+  return carriers
+}
+
+function boundsOfSpot({ at: [x, y, z], size: [w, h, d], yaw }: AnchorSpot): Extent {
+  const [c, s] = [Math.abs(Math.cos(yaw)), Math.abs(Math.sin(yaw))]
+  const [wide, deep] = [w * c + d * s, w * s + d * c]
+  return { low: [x - wide / 2, y, z - deep / 2], high: [x + wide / 2, y + h, z + deep / 2] }
+}
+
+const shareOf = ({ left, top, width, height }: Box, frame: Size): ShareBox => ({
+  left: left / frame.width,
+  top: top / frame.height,
+  width: width / frame.width,
+  height: height / frame.height,
+})
 
 /** The box around several. */
 function boxAround(boxes: readonly Box[]): Box | undefined {

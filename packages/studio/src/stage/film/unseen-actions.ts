@@ -94,7 +94,7 @@ function isDoneAnyway(action: Action, now: Now, { company, shot }: Options): boo
   const { who, does, object, target, with: tools = [] } = action
   const deed = deedOf(does)
   const { motion, sound } = loadCatalogue().action(does) ?? {}
-  const { events, goes } = deed.behaviour
+  const isOnlyHeard = sound !== undefined && deed.pose === undefined && !SHOWING.some(key => deed.behaviour[key])
   const actors = company.of(who).filter(({ id }) => now.has(id))
   if (actors.length === 0 || motion === 'still') return true
   const isPlaced = shot.placements?.some(
@@ -105,12 +105,14 @@ function isDoneAnyway(action: Action, now: Now, { company, shot }: Options): boo
     const { stance, gesture, animalMotion } = now.get(one.id)!
     const enacted = enact(deed, one)
     const [own] = Object.values(enacted)
-    if (own === undefined && sound !== undefined && !events && !goes) return true
+    if (own === undefined && isOnlyHeard) return true
     const held = [object, ...tools].flatMap(name => (name === undefined ? [] : company.of(name)))
     const isHeld = held.some(({ id }) => now.get(id)?.stand.host?.id === one.id)
     return isHeld || (own !== undefined && [stance, gesture, animalMotion].includes(own))
   })
 }
+/** An action with one of these is to be seen, also where its actor has no body for it. */
+const SHOWING = ['events', 'goes', 'effects', 'animalMotion'] as const
 /** The placement that has the result of an action. */
 const PLACED: ReadonlyMap<string, Placement['relation']> = new Map([
   ['hung-on-target', 'hanging-from'],

@@ -1,0 +1,140 @@
+import type { Entity, Placement, Scene } from '@kinora/media/scene/scene-schema'
+import type { AskedRelation } from '../prompt-parsing/asked-relations.ts'
+import type { Shot } from '../setting/shot-list.ts'
+import { assetOfBody } from '../library/asset-bodies.ts'
+import { loadCatalogue } from '../library/catalogue.ts'
+import { plainName, possibleSingulars } from '../library/match-names.ts'
+import { partsOf } from '../library/parts.ts'
+import { type ArrangedBody, type Arrangement, type Bounds, isRelated } from '../stage/geometry/arrangement.ts'
+
+export type Positions = {
+  scene: Scene
+  arrangements: readonly Arrangement[]
+  /** The visible entities that these words name. */
+  named: (words: readonly string[], sprites?: readonly string[]) => readonly Entity[]
+}
+
+/** Whether the drawn frames show a position, or it cannot be measured: what is missing has its own note. */
+export function isPlacedSo(asked: AskedRelation, positions: Positions): boolean {
+  const { relation, who, to } = asked
+  const { scene, arrangements, named } = positions
+  const whose = named(who).filter(one => !names(one, to.names, to.sprites))
+  if (whose.length === 0 || arrangements.length === 0) return true
+  const others = named(to.names, to.sprites)
+  const owners = others.length > 0 ? [] : ownersOf(scene, to.names)
+  // `a badge on his chest`: without the badge, nothing is there to be measured.
+  if (owners.length > 0 && whose.every(one => owners.includes(one))) return true
+  const entities = [...others, ...owners]
+  const anchors = entities.length > 0 ? [] : anchorsOf(scene, to.names)
+  if (entities.length === 0 && anchors.length === 0) return !to.isPlace || isPlacedByPlace(asked, whose, positions)
+  const frames = arrangements.flatMap(frame => {
+    const found = entities.flatMap(one => bodiesOf(frame, one))
+    const { place } = scene.shots[frame.shot]!
+    const spots = anchors.filter(one => one.place === place).flatMap(one => frame.spots(one.anchor))
+    return found.length + spots.length > 0 ? [{ frame, to: [...found, ...spots] as Bounds[] }] : []
+  })
+  const present = frames.filter(({ frame }) => whose.some(one => bodiesOf(frame, one).length > 0))
+  if (frames.length === 0) return true
+  return present.some(({ frame, to: things }) =>
+    whose.some(one => {
+      const bodies = bodiesOf(frame, one)
+      return bodies.length > 0 && isRelated(relation, bodies, things, frame) && isOnSide(asked, bodies, things)
+    }),
+  )
+}
+
+const bodiesOf = ({ bodies }: Arrangement, { id }: Entity): readonly ArrangedBody[] =>
+  bodies.filter(({ entity }) => entity === id)
+
+/** `on the left of`: seen so in the frame. */
+function isOnSide(
+  { side }: AskedRelation,
+  whose: readonly ArrangedBody[],
+  things: readonly (Bounds & Partial<ArrangedBody>)[],
+): boolean {
+  if (!side) return true
+  const middles = (all: readonly Partial<ArrangedBody>[]): number[] =>
+    all.flatMap(({ box }) => (box ? [box.left + box.width / 2] : []))
+  const [own, other] = [middles(whose), middles(things)]
+  if (own.length === 0 || other.length === 0) return true
+  const mean = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0) / all.length
+  return side === 'left' ? mean(own) < mean(other) : mean(own) > mean(other)
+}
+
+/** The entities that have a part of this name: `on the roof`, `on his shoulder`. */
+const ownersOf = ({ entities }: Scene, wanted: readonly string[]): Entity[] =>
+  entities.filter(({ asset }) => {
+    const entry = loadCatalogue().asset(asset)
+    const parts = entry ? partsOf(entry.rig, entry.isA, entry.parts) : []
+    return parts.some(part => wanted.some(name => isName(name, part)))
+  })
+
+function anchorsOf({ places }: Scene, wanted: readonly string[]): { place: string; anchor: string }[] {
+  return places.flatMap(({ id, asset }) =>
+    (loadCatalogue().place(asset)?.anchors ?? []).flatMap(anchor =>
+      wanted.some(name => [...anchor.names.en, ...anchor.names.zh].some(one => isName(name, one)))
+        ? [{ place: id, anchor: anchor.id }]
+        : [],
+    ),
+  )
+}
+
+const names = ({ asset, name }: Entity, wanted: readonly string[], sprites: readonly string[]): boolean =>
+  sprites.some(sprite => assetOfBody(sprite) === asset) || wanted.some(one => name !== undefined && isName(one, name))
+
+const formsOf = (name: string): string[] => [plainName(name), ...possibleSingulars(plainName(name))]
+const isName = (said: string, name: string): boolean => {
+  const forms = formsOf(name)
+  return formsOf(said).some(one => forms.includes(one))
+}
+
+/** Relations that everybody in a place has to it. */
+const OF_ALL: ReadonlySet<AskedRelation['relation']> = new Set<AskedRelation['relation']>([
+  'in',
+  'on',
+  'beside',
+  'before',
+  'around',
+])
+
+/** `over the bridge`, `under the bridge` in a place that is one: above its ground, or placed so by the document. */
+function isPlacedByPlace(
+  asked: AskedRelation,
+  whose: readonly Entity[],
+  { scene, arrangements }: Pick<Positions, 'scene' | 'arrangements'>,
+): boolean {
+  const { relation } = asked
+  if (OF_ALL.has(relation)) return true
+  if (relation === 'above')
+    return arrangements.some(frame => whose.some(one => bodiesOf(frame, one).some(({ low }) => low[1] > AIRBORNE)))
+  return isSaidSo(asked, whose, scene)
+}
+/** Metres over the ground. */
+const AIRBORNE = 0.5
+
+/** The document places or moves it so, by anything. */
+function isSaidSo({ relation }: AskedRelation, whose: readonly Entity[], { shots }: Scene): boolean {
+  const ids = new Set(whose.map(({ id }) => id))
+  const is = (other: Placement['relation'] | undefined): boolean => other === relation
+  return shots.some(
+    ({ placements = [], actions = [] }) =>
+      placements.some(one => ids.has(one.who) && is(one.relation)) ||
+      actions.some(({ who, path }) => ids.has(who) && path && 'relation' in path && is(path.relation)),
+  )
+}
+
+/** A close shot shows something large; a wide one does not fill the frame with its largest body. */
+const [CLOSE, WIDE] = [0.4, 0.9]
+
+/** Whether a shot is as close as the words say. Without bodies, the place decides. */
+export function isFramedSo(
+  framing: Shot['camera']['framing'],
+  { arrangements }: Pick<Positions, 'arrangements'>,
+): boolean {
+  const shares = arrangements.flatMap(({ bodies }) => {
+    const boxes = bodies.flatMap(({ box }) => (box ? [box] : []))
+    return boxes.length > 0 ? [Math.max(...boxes.map(({ width, height }) => Math.max(width, height)))] : []
+  })
+  if (shares.length === 0 || framing === 'medium') return true
+  return framing === 'close' ? Math.max(...shares) >= CLOSE : Math.min(...shares) <= WIDE
+}
