@@ -9457,7 +9457,7 @@ export interface components {
         };
         /** upload fetch */
         readonly UploadFetch: {
-            /** @description The address of the file, which the service downloads within 40 seconds */
+            /** @description The address of the file, which the service downloads within 40 seconds; the URL of a file that the account has here is read from the store */
             readonly url: string;
         };
         /** openai video */

@@ -10,7 +10,7 @@ type Located = Exclude<Relation, 'holding' | 'riding'>
 /** A position by another thing, as the words say it: any of `who` has it to any thing that `to` names. */
 export type AskedRelation = {
   of: 'relation'
-  relation: Located
+  relation: Located | 'between'
   who: readonly string[]
   to: { names: readonly string[]; sprites: readonly string[]; isPlace: boolean }
   side?: 'left' | 'right'
@@ -18,6 +18,9 @@ export type AskedRelation = {
 
 /** Words of relations that say company, attention or an action, and no position. */
 const WITHOUT_POSITION: ReadonlySet<string> = new Set<string>(readTable('asked-relations', 'withoutPosition'))
+
+/** The reader puts one between others beside them. */
+const BETWEEN: ReadonlySet<string> = new Set<string>(readTable('asked-relations', 'between'))
 
 /** Words whose preposition says no position: `focusing on the door`. */
 const GOVERNING: ReadonlySet<string> = new Set<string>(readTable('asked-relations', 'governing'))
@@ -34,7 +37,8 @@ export function askedRelations(
     const { meaning, stop, negated } = item
     if (stop || negated || WITHOUT_POSITION.has(item.text) || GOVERNING.has(items[at - 1]?.text ?? '')) return []
     const isAfter = meaning.located !== undefined && item.language === 'zh'
-    const relation = isAfter ? meaning.located : positionOf(item)
+    const said = isAfter ? meaning.located : positionOf(item)
+    const relation = said && BETWEEN.has(item.text) ? 'between' : said
     if (!relation) return []
     const ground = isAfter ? groundBefore(items, at) : groundAfter(items, at)
     if (ground === undefined) return []

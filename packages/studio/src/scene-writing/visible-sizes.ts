@@ -107,14 +107,24 @@ export const enlargeUsedThings: Rule = draft => {
 
 /** Metres: a longer thing does not fit on a tabletop and is drawn at the second length, like a potted plant. */
 const [FITTING, ON_A_TABLE] = [0.9, 0.5]
-/** Scales large things to a tabletop, so that the camera sees them from inside the room. */
+/**
+ * Scales large things to a tabletop, so that the camera sees them from inside the room. The size of what the caller's
+ * picture shows is unknown: on a table it is a thing for a table.
+ */
 export const fitOnTabletop: Rule = draft => {
+  for (const { who, relation, to } of draft.placements) {
+    const [entity, under] = [entityOf(draft, who), typeof to === 'string' ? entryOf(draft, to) : undefined]
+    if (relation === 'on' && under?.affords.includes('put-on') && isPicture(entity))
+      entity.size ??= { height: ON_A_TABLE }
+  }
   const anchors = draft.place.entry?.anchors.map(({ id }) => id) ?? []
   if (!anchors.includes('surface') || !anchors.includes('floor')) return draft
   for (const id of draft.present) {
     const [entity, entry] = [entityOf(draft, id), entryOf(draft, id)]
+    if (isPicture(entity)) entity.size ??= { height: ON_A_TABLE }
     if (!entity || entry?.rig !== 'thing' || entity.size !== undefined || entry.affords.includes('sit-at')) continue
     if (longestOf(entry) > FITTING) scaleTo(entity, entry, ON_A_TABLE)
   }
   return draft
 }
+const isPicture = (entity: Entity | undefined): entity is Entity => /^(?:input|subject):/u.test(entity?.asset ?? '')

@@ -11,7 +11,7 @@ test('a preposition and a Chinese word of position ask for a position, whether o
   for (const [prompt, ...wanted] of [
     ['A cat sleeps under the small wooden table', 'cat under wooden table: under the small wooden table'],
     ['A parrot sits on the shoulder of a pirate', 'parrot on shoulder: on the shoulder'],
-    ['A dog stands between two chairs', 'dog beside chairs: between two chairs'],
+    ['A dog stands between two chairs', 'dog between chairs: between two chairs'],
     ['On the sofa, a dog is asleep', 'dog on sofa: On the sofa'],
     ["A kite hangs above the girl's bed", "kite above bed: above the girl's bed"],
     ['一只猫坐在桌子下面', '猫 under 桌子: 桌子下面'],

@@ -97,3 +97,16 @@ test('a thing that is too large for a tabletop is drawn smaller there, and one t
   assert.equal(sizeOf('a cup is standing on a table', 'cup'), undefined)
   assert.equal(sizeOf('a cactus in the desert', 'cactus'), undefined)
 })
+
+test("what the caller's picture shows fits on a table", () => {
+  for (const prompt of [
+    'The bottle stands on a table',
+    '特写：瓶子放在厨房的桌子上',
+    'The bottle is on a table in a kitchen',
+  ]) {
+    const list = direct({ prompt, seed: 4, inputs: [{ name: 'bottle', role: 'images[0]' }] })
+    const { entities } = writeScene(list, { seconds: 4, prompt, music: 'unwanted' })
+    const bottle = entities.find(({ asset }) => asset.startsWith('input:'))
+    assert.deepEqual(bottle?.size, { height: 0.5 }, prompt)
+  }
+})

@@ -32,6 +32,7 @@ test('each relation holds where a thing has it, and does not hold elsewhere', ()
     before: [0.3, 0, 2],
     in: [0, 0.2, 3],
     around: [1, 0, 3],
+    between: [1, 0, 3],
   }
   const far: Point = [9, 0, 3]
   for (const [relation, foot] of Object.entries(there) as [Spatial, Point][]) {
@@ -80,4 +81,10 @@ test('half of a group is enough', () => {
   const cats = [cat(0, 0.75, 3), { ...cat(0.3, 0.75, 3), id: 'b' }, { ...cat(9, 0, 3), id: 'c' }]
   assert.ok(isRelated('on', cats, [TABLE], camera))
   assert.ok(!isRelated('on', [cats[0]!, cats[2]!, { ...cats[2]!, id: 'd' }], [TABLE], camera))
+})
+
+test('one is between several if they are on both sides', () => {
+  const chairs = [-1, 1].map(x => body(`chair${x}`, [x, 0, 3], [0.5, 0.9, 0.5]))
+  assert.ok(isRelated('between', [cat(0, 0, 3.1)], chairs, camera))
+  assert.ok(!isRelated('between', [cat(2, 0, 3.1)], chairs, camera))
 })

@@ -27,7 +27,7 @@ export type Arrangement = {
 }
 
 /** Relations of position between two things. */
-export type Spatial = 'on' | 'under' | 'beside' | 'behind' | 'before' | 'in' | 'above' | 'around'
+export type Spatial = 'on' | 'under' | 'beside' | 'behind' | 'before' | 'in' | 'above' | 'around' | 'between'
 
 /** One of the two: a body of the frame, or a part of the place. */
 type Thing = Bounds & Partial<Omit<ArrangedBody, keyof Bounds>>
@@ -43,6 +43,7 @@ export function isRelated(
   { away }: Pick<Arrangement, 'away'>,
 ): boolean {
   if (relation === 'around' && whose.length > 1) return to.some(one => surrounds(whose, one))
+  if (relation === 'between' && to.length > 1) return whose.some(who => isAmid(who, to))
   const fits = whose.filter(who =>
     to.some(other => other.id !== who.id && (isCarriedBy(who, other) || HOLDS[relation](who, other, away))),
   )
@@ -71,6 +72,8 @@ const HOLDS: Readonly<Record<Spatial, Holds>> = {
   beside: (who, to) => gap(who, to, [0, 2]) <= Math.max(1, widest(who, to)),
   behind: (who, to, away) => isPast(who, to, away) || isPast(who, to, turned(to, -1)),
   before: (who, to, away) => isPast(to, who, away) || isPast(who, to, turned(to, 1)),
+  // Of a single thing, such as a pair, nothing more is known.
+  between: (who, to) => gap(who, to, [0, 2]) <= Math.max(1, widest(who, to)),
   around: (who, to) => isWithin(middleOf(to), who, 0) || gap(who, to, [0, 2]) <= Math.max(1, widest(who, to)),
 }
 
@@ -127,3 +130,14 @@ function surrounds(whose: readonly ArrangedBody[], to: Bounds): boolean {
   )
   return Math.max(...steps) <= OPEN && whose.some(who => gap(who, to, [0, 2]) <= 2 * widest(who, to))
 }
+
+/** Whether others are on both sides of a body, seen from above. */
+function isAmid(who: Bounds, to: readonly Bounds[]): boolean {
+  const [x, , z] = middleOf(who)
+  const ways = to.map(one => middleOf(one)).map(at => [at[0] - x, at[2] - z] as const)
+  return ways.some(([x1, z1]) =>
+    ways.some(([x2, z2]) => x1 * x2 + z1 * z2 < OPPOSITE * Math.hypot(x1, z1) * Math.hypot(x2, z2)),
+  )
+}
+/** The cosine of the angle between two that something is between: 120 degrees at least. */
+const OPPOSITE = -0.5

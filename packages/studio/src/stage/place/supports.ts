@@ -228,9 +228,9 @@ function lying(who: Performer, [x, y, z]: Point, yaw: number, [wide, , deep]: Po
   })
 }
 
-/** A sheet lies on its support, because it cannot stand. */
+/** A sheet lies on its support, because it cannot stand. The caller's picture is flat, and shows something that stands. */
 export function lies(who: Performer, { relation }: Placement): boolean {
-  if (isAlive(who) || !LAID.has(relation)) return false
+  if (isAlive(who) || !LAID.has(relation) || (who.card && relation !== 'lying-on')) return false
   const { width, height, depth } = sizeOf(who)
   return (
     height < SHEET && (relation === 'lying-on' ? depth < height : depth < THIN * height && depth < THIN * 2 * width)
