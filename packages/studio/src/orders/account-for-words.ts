@@ -11,6 +11,7 @@ import { assetBody, assetOfBody } from '../library/asset-bodies.ts'
 import { type Result, SEEN_EFFECTS } from '../library/behaviour.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
 import { behaviourOf, useOf } from '../library/find-behaviour.ts'
+import { partsOf } from '../library/parts.ts'
 import { plainName, possibleSingulars } from '../library/match-names.ts'
 import type { Arrangement } from '../stage/geometry/arrangement.ts'
 import { isDressed } from '../scenery/dressed/find-dressed.ts'
@@ -61,8 +62,8 @@ export function accountForWords(asked: readonly Asked[], reading: DrawnReading):
   const isSeen = (word: string): boolean => seen.has(word) && isThing.has(word)
   const blocks = new Set([...notes.values()].flatMap(({ code, word }) => (code === 'block' ? [word] : [])))
   return {
-    // A word that is drawn by its name or as a block is not also reported as unknown.
-    unknown: drawn.list.unknown.filter(word => !blocks.has(word) && !isSeen(word)),
+    // A word that is drawn by its name, as a block or as a part of a drawn thing is not also reported as unknown.
+    unknown: drawn.list.unknown.filter(word => !blocks.has(word) && !isSeen(word) && !isOfDrawn(word, drawn)),
     unshown: [...unshown].filter(word => !isSeen(word) && !notes.has(word)),
     notes: [...notes.values()].filter(
       ({ word, code }) =>
@@ -70,6 +71,15 @@ export function accountForWords(asked: readonly Asked[], reading: DrawnReading):
     ),
   }
 }
+
+/** `the screen of a laptop`, `a wooden chair`: a part or material of what is drawn. */
+const isOfDrawn = (word: string, { scene }: Drawn): boolean =>
+  scene.entities.some(({ asset, material }) => {
+    const entry = loadCatalogue().asset(asset)
+    const made = material === undefined ? undefined : loadCatalogue().material(material)
+    const own = [...(entry ? partsOf(entry.rig, entry.isA, entry.parts) : []), ...(made?.names.en ?? [])]
+    return own.some(one => plainName(one) === plainName(word))
+  })
 
 const SETTINGS: ReadonlySet<Asked['of']> = new Set<Asked['of']>(['time', 'season', 'weather'])
 
@@ -152,12 +162,18 @@ const entityOf = ({ entities }: Scene, { name, words }: Subject): Entity | undef
 const hasNote = (notes: readonly SceneNote[], pointer: string): boolean =>
   notes.some(({ at }) => at === pointer || at.startsWith(`${pointer}/`))
 
-function tellOfThing({ word, names, sprites }: Of<'thing'>, { list, scene, notes, isNamed }: Drawn): Told {
+function tellOfThing(
+  { word, names, sprites }: Of<'thing'>,
+  { list, scene, notes, isNamed, arrangements = [] }: Drawn,
+): Told {
   const named = list.shots
     .flatMap(({ subjects }) => subjects)
     .filter(({ words, what }) => names.includes(words) || ('sprite' in what && sprites.includes(what.sprite)))
   const written = named.filter(subject => entityOf(scene, subject))
-  const visible = written.find(subject => !isUnseen(scene.entities.indexOf(entityOf(scene, subject)!), notes))
+  const visible = written.find(subject => {
+    const entity = entityOf(scene, subject)!
+    return !isUnseen(scene.entities.indexOf(entity), notes) && !isSpeck(entity, arrangements)
+  })
   if (visible) return asWhatElse([word, ...names], visible, entityOf(scene, visible)!.asset)
   if (written.length > 0) return { code: 'not-visible', word }
   // A part of another figure or of the place is visible with it.
@@ -172,6 +188,16 @@ const isUnseen = (entity: number, notes: readonly SceneNote[]): boolean =>
       ((code === 'not-in-frame' || code === 'covered') && at === `/entities/${entity}`) ||
       (code === 'not-drawn' && at === `/entities/${entity}/asset`),
   )
+
+/** Of the frame: a smaller box shows something that nobody recognises. */
+const SPECK = 0.0006
+/** Whether it is a dot wherever it is seen. */
+function isSpeck({ id }: Entity, arrangements: readonly Arrangement[]): boolean {
+  const boxes = arrangements.flatMap(({ bodies }) =>
+    bodies.flatMap(({ entity, box }) => (entity === id && box ? [box.width * box.height] : [])),
+  )
+  return boxes.length > 0 && Math.max(...boxes) < SPECK
+}
 
 /** Things that the prompt excludes, but the scene shows. */
 function tellOfAbsence({ word, sprites }: Of<'absence'>, { scene, notes }: Drawn): Told {

@@ -143,7 +143,8 @@ function wantedBy({ meaning }: Item, at: number, { found, items }: Draft, { shot
   const doer = found.find(({ deeds }) => deeds?.some(deed => deed.at === at))
   if (doer) return [{ of: 'deed', verb: doer.deeds!.find(deed => deed.at === at)!.verb, by: doer.words }]
   const { weather: _, ...ofGround } = meaning
-  const wanted = settingOf(isOfGround(items, at) ? ofGround : meaning, shot)
+  const isDirected = [items[at - 1], items[at + 1]].some(item => item?.meaning.direction !== undefined && !item.stop)
+  const wanted = settingOf(isOfGround(items, at) ? ofGround : meaning, shot, isDirected)
   return isBeforePlace(at, items)
     ? wanted.map(one => (one.of === 'colour' ? { ...one, isOfPlace: true } : one))
     : wanted
@@ -180,7 +181,8 @@ function askedTaken(word: string): Asked[] {
 const isNamedAt = ({ at: own, namedAt, again = [] }: FoundSubject, at: number): boolean =>
   own === at || namedAt === at || again.some(one => one.at === at)
 
-function settingOf(meaning: Item['meaning'], shot: Shot): Wanted[] {
+/** `isDirected`: another word gives the direction of a move of the camera. */
+function settingOf(meaning: Item['meaning'], shot: Shot, isDirected: boolean): Wanted[] {
   const { place, time, season, weather, move, angle, lens, light, style, colour, size, framing } = meaning
   // Some places say something else: a snowfield its season, a night market its hour, paper its colour. A table is the
   // surface that things stand on.
@@ -191,7 +193,7 @@ function settingOf(meaning: Item['meaning'], shot: Shot): Wanted[] {
     ...(time ? [{ of: 'time' as const, time }] : []),
     ...(season ? [{ of: 'season' as const, season }] : []),
     ...(weather ? [{ of: 'weather' as const, weather }] : []),
-    ...(move ? [{ of: 'move' as const, move }] : []),
+    ...(move ? [{ of: 'move' as const, move: isDirected ? shot.camera.move : move }] : []),
     ...(angle ? [{ of: 'angle' as const, angle }] : []),
     ...(framing ? [{ of: 'framing' as const, framing }] : []),
     ...(lens ? [{ of: 'lens' as const, name: lens }] : []),

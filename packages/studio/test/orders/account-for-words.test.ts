@@ -107,6 +107,9 @@ test('words that describe a drawn person, a place or the film are not noted', as
     // The default style of comics, in both languages.
     'A man waves, live-action realistic style',
     '男人挥手，live-action realistic风格',
+    'A laptop with a bright screen stands on a desk',
+    '富士山，向上移镜头',
+    'Three cows stand in a row in a meadow',
     'A man stretches at his desk',
     'A woman kneads bread dough on a table',
     '金色的沙滩上，一只橘猫走过',

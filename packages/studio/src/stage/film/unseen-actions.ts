@@ -39,9 +39,18 @@ type Options = {
  */
 export function tellUnseenActions(options: Options): void {
   const { shot, said, performance, notes, only } = options
-  for (const [nth, action] of (shot.actions ?? []).entries()) {
+  const { actions = [] } = shot
+  // All actions of the same time are compared with the same poses.
+  const moments = new Map<number, Moment>()
+  const momentAt = (time: number): Moment => {
+    const moment = moments.get(time) ?? options.pose(performance.at(time))
+    moments.set(time, moment)
+    return moment
+  }
+  const looks = Math.max(1, Math.min(MOMENTS.length, Math.floor(MAX_LOOKS / Math.max(1, actions.length))))
+  for (const [nth, action] of actions.entries()) {
     const [from, to] = [Math.max(action.from ?? shot.from, shot.from), Math.min(action.to ?? shot.to, shot.to)]
-    const times = only === undefined ? MOMENTS.map(share => from + share * (to - from)) : [only]
+    const times = only === undefined ? MOMENTS.slice(0, looks).map(share => from + share * (to - from)) : [only]
     const without = performance.without(nth)
     if (only === undefined && staysWhereItIs(action, performance, [from, to], options)) {
       notes.add('not-acted', `${said}/actions/${nth}`, `${action.who} stays where it is`)
@@ -49,7 +58,7 @@ export function tellUnseenActions(options: Options): void {
     }
     const seen = new Set<Seen>()
     for (const time of times) {
-      seen.add(seenAt(action, options.pose(performance.at(time)), options.pose(without.at(time)), options))
+      seen.add(seenAt(action, momentAt(time), options.pose(without.at(time)), options))
       if (seen.has('shown')) break
     }
     const isHidden = seen.has('hidden')
@@ -123,6 +132,8 @@ type Now = ReadonlyMap<string, Performance>
 
 /** Of the time of an action. */
 const MOMENTS = [0.5, 0.3, 0.7, 0.12, 0.88]
+/** Moments of all actions of a shot: each poses the whole company once more. */
+const MAX_LOOKS = 100
 
 /** `same`: it changes nothing at that moment, as a state does that a placement has as well. */
 type Seen = 'shown' | 'hidden' | 'same'
