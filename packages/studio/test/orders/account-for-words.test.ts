@@ -107,7 +107,7 @@ test('words that describe a drawn person, a place or the film are not noted', as
     // The default style of comics, in both languages.
     'A man waves, live-action realistic style',
     '男人挥手，live-action realistic风格',
-    'A laptop with a bright screen stands on a desk',
+    'A laptop with a bright screen',
     '富士山，向上移镜头',
     'Three cows stand in a row in a meadow',
     'A man stretches at his desk',
