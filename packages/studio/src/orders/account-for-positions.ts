@@ -2,6 +2,8 @@ import type { Entity, Placement, Scene } from '@kinora/media/scene/scene-schema'
 import type { AskedRelation } from '../prompt-parsing/asked-relations.ts'
 import type { Shot } from '../setting/shot-list.ts'
 import { assetOfBody } from '../library/asset-bodies.ts'
+import type { Result } from '../library/behaviour.ts'
+import { behaviourOf } from '../library/find-behaviour.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
 import { plainName, possibleSingulars } from '../library/match-names.ts'
 import { partsOf } from '../library/parts.ts'
@@ -34,11 +36,32 @@ export function isPlacedSo(asked: AskedRelation, positions: Positions): boolean 
     return found.length + spots.length > 0 ? [{ frame, to: [...found, ...spots] as Bounds[] }] : []
   })
   const present = frames.filter(({ frame }) => whose.some(one => bodiesOf(frame, one).length > 0))
-  if (frames.length === 0) return true
+  if (frames.length === 0 || whose.some(one => touches(one, entities, scene))) return true
   return present.some(({ frame, to: things }) =>
     whose.some(one => {
       const bodies = bodiesOf(frame, one)
       return bodies.length > 0 && isRelated(relation, bodies, things, frame) && isOnSide(asked, bodies, things)
+    }),
+  )
+}
+
+/** The place of an action's result. */
+export const PUT: ReadonlyMap<string, Placement['relation']> = new Map<Result, Placement['relation']>([
+  ['on-target', 'on'],
+  ['in-target', 'in'],
+  ['hung-on-target', 'hanging-from'],
+  ['set-down', 'on'],
+  ['stacked', 'on'],
+])
+
+/** `writes on a board`, `types on a keyboard`: the hands are there. What an action leaves somewhere is measured. */
+function touches(who: Entity, others: readonly Entity[], { shots }: Scene): boolean {
+  return shots.some(({ actions = [] }) =>
+    actions.some(action => {
+      const role = behaviourOf(action.does).touches?.role
+      const touched = role === 'object' || role === 'target' ? action[role] : undefined
+      const isLeft = PUT.has(loadCatalogue().action(action.does)?.result ?? '')
+      return action.who === who.id && !isLeft && others.some(({ id }) => touched?.split('/')[0] === id)
     }),
   )
 }

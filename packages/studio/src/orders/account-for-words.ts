@@ -8,7 +8,7 @@ import { findTrimmings } from '../words/vocabulary/trimming-file.ts'
 import { actionFor } from '../scene-writing/actions.ts'
 import { needsOf } from '../scene-writing/needs.ts'
 import { assetBody, assetOfBody } from '../library/asset-bodies.ts'
-import { type Result, SEEN_EFFECTS } from '../library/behaviour.ts'
+import { SEEN_EFFECTS } from '../library/behaviour.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
 import { behaviourOf, useOf } from '../library/find-behaviour.ts'
 import { partsOf } from '../library/parts.ts'
@@ -16,7 +16,7 @@ import { plainName, possibleSingulars } from '../library/match-names.ts'
 import type { Arrangement } from '../stage/geometry/arrangement.ts'
 import { isDressed } from '../scenery/dressed/find-dressed.ts'
 import { sceneNames } from './scene-names.ts'
-import { isFramedSo, isPlacedSo, type Positions } from './account-for-positions.ts'
+import { isFramedSo, isPlacedSo, type Positions, PUT } from './account-for-positions.ts'
 import { type Compared, measurePlace, shareOfColour } from './measure-place.ts'
 
 /** Words of a prompt that are not visible, and notes on words that are shown differently. */
@@ -257,14 +257,6 @@ function isPutThere({ verb, by }: Of<'deed'>, { list, scene }: Drawn): boolean {
   return isOnSurface || placementsOf(scene).some(one => one.who === entity.id && one.relation === relation)
 }
 const placementsOf = ({ shots }: Scene) => shots.flatMap(({ placements = [] }) => placements)
-/** The place of an action's result. */
-const PUT: ReadonlyMap<string, Placement['relation']> = new Map<Result, Placement['relation']>([
-  ['on-target', 'on'],
-  ['in-target', 'in'],
-  ['hung-on-target', 'hanging-from'],
-  ['set-down', 'on'],
-  ['stacked', 'on'],
-])
 
 type Deed = NonNullable<Subject['deeds']>[number]
 type Done = { shot: number; subject: Subject; deed: Deed }

@@ -88,3 +88,12 @@ test('one is between several if they are on both sides', () => {
   assert.ok(isRelated('between', [cat(0, 0, 3.1)], chairs, camera))
   assert.ok(!isRelated('between', [cat(2, 0, 3.1)], chairs, camera))
 })
+
+test('what is on the roof of a van is not in it, and who sits in an open boat is', () => {
+  const van = body('van', [0, 0, 3], [5, 2.4, 2])
+  const carried = (y: number, height: number): ArrangedBody =>
+    body('box', [0, y, 3], [0.5, height, 0.5], { carriers: ['van'] })
+  assert.ok(!isSo('in', carried(3.3, 0.4), van))
+  assert.ok(isSo('in', carried(1, 1), van))
+  assert.ok(isSo('in', carried(0.5, 1.3), body('van', [0, 0, 3], [4, 0.9, 1.2])))
+})

@@ -45,7 +45,10 @@ export function isRelated(
   if (relation === 'around' && whose.length > 1) return to.some(one => surrounds(whose, one))
   if (relation === 'between' && to.length > 1) return whose.some(who => isAmid(who, to))
   const fits = whose.filter(who =>
-    to.some(other => other.id !== who.id && (isCarriedBy(who, other) || HOLDS[relation](who, other, away))),
+    to.some(
+      other =>
+        other.id !== who.id && ((relation !== 'in' && isCarriedBy(who, other)) || HOLDS[relation](who, other, away)),
+    ),
   )
   return 2 * fits.length >= whose.length
 }
@@ -59,7 +62,8 @@ const HOLDS: Readonly<Record<Spatial, Holds>> = {
     (gap(who, to, [0, 2]) === 0 &&
       who.low[1] >= to.low[1] + 0.25 * heightOf(to) - 0.06 &&
       who.low[1] <= to.high[1] + TOUCHING),
-  in: (who, to) => isWithin(middleOf(who), to, 0.15) || isWithin(middleOf(to), who, 0),
+  // What is on the roof of a van is carried by it, and is not in it.
+  in: (who, to) => isWithin(middleOf(who), to, isCarriedBy(who, to) ? 0.45 : 0.15) || isWithin(middleOf(to), who, 0),
   under: (who, to) =>
     middleOf(who)[1] < middleOf(to)[1] &&
     gap(pointBounds(middleOf(who)), to, [0, 2]) <= Math.max(TOUCHING, 2 * (to.low[1] - who.high[1])),
