@@ -53,14 +53,14 @@ export function rgbaToYuv({ width, height, rgba }: RgbaPicture): Uint8Array {
   return out
 }
 
-const LUMA = Uint8Array.from({ length: 256 }, (_, grey) => Math.round(16 + (219 * grey) / 255))
+/** The luma of each byte of grey. */
+export const GREY_LUMA: Uint8Array = Uint8Array.from({ length: 256 }, (_, grey) => Math.round(16 + (219 * grey) / 255))
 
-/** A byte of grey for each pixel as planar 4:2:0. */
-export function greyToYuv({ width, height, grey }: Size & { grey: Uint8Array }): Uint8Array {
+/** A black frame, planar 4:2:0. */
+export function blackFrame({ width, height }: Size): Uint8Array {
   requireEven({ width, height })
-  const out = new Uint8Array(yuvFrameBytes({ width, height })).fill(128, width * height)
-  for (let at = 0; at < grey.length; at++) out[at] = LUMA[grey[at]!]!
-  return out
+  const luma = width * height
+  return new Uint8Array(yuvFrameBytes({ width, height })).fill(GREY_LUMA[0]!, 0, luma).fill(128, luma)
 }
 
 function requireEven({ width, height }: Size): void {

@@ -1,19 +1,14 @@
-import type { RgbaPicture, Size } from '@kinora/media/frames/size'
+import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { Flow } from '../../raster/measure-flow.ts'
 import { type FrameGuides, SKY_METRES } from './frame-guides.ts'
-import { paintPoses } from './paint-poses.ts'
 
 /** Inverse depths that are black and white. */
 export type DepthRange = { near: number; far: number }
 
 type Rgb = readonly [number, number, number]
 
-/** A byte for each pixel. */
-export type GreyPicture = Size & { grey: Uint8Array }
-
-// Bytes lie in memory from the lowest on, on all machines that run this.
-const pack = (r: number, g: number, b: number): number => (r | (g << 8) | (b << 16) | 0xff_00_00_00) >>> 0
-const BLACK = pack(0, 0, 0)
+/** The bytes of black and white. */
+export type Shades = { black: number; white: number }
 
 /** Converts depths within a range to a number of steps: the highest is nearest, the sky is 0. */
 function nearness(
@@ -46,11 +41,21 @@ export function depthRange(frames: readonly FrameGuides[]): DepthRange {
   return { near, far: hasSky ? SKY_METRES : Math.max(far, near * 1.001) }
 }
 
-/** Grey: near is white, far is black, evenly in inverse depth. */
-export function paintDepth({ width, height, depths }: FrameGuides, range: DepthRange): GreyPicture {
-  const grey = new Uint8Array(depths.length)
-  nearness(depths, range, grey, 255)
-  return { width, height, grey }
+/** Depths as positive floats without their lowest bits: steps of a 2,048th, of which ten are one of 255 greys at most. */
+const [DROPPED_BITS, DEPTH_CODES] = [12, 1 << 19]
+
+/** The grey of each depth, by the upper bits of its float: near is white, far is black, evenly in inverse depth. */
+export function depthGreys(range: DepthRange): Uint8Array {
+  const middles = Uint32Array.from({ length: DEPTH_CODES }, (_, code) => ((code + 0.5) * (1 << DROPPED_BITS)) >>> 0)
+  const greys = new Uint8Array(DEPTH_CODES)
+  nearness(new Float32Array(middles.buffer), range, greys, 255)
+  return greys
+}
+
+/** Depths by such a table. */
+export function paintDepth({ depths }: FrameGuides, greys: Uint8Array, into: Uint8Array): void {
+  const floats = new Uint32Array(depths.buffer, depths.byteOffset, depths.length)
+  for (let at = 0; at < floats.length; at++) into[at] = greys[floats[at]! >>> DROPPED_BITS]!
 }
 
 /** The same with 65,536 steps. */
@@ -72,14 +77,6 @@ export function idColour(number: number): Rgb {
   return [channel(0), channel(2 / 3), channel(1 / 3)]
 }
 
-/** The number of who is seen at each pixel. `numberOf` numbers names for the whole clip, from 1; the place is 0. */
-export function numberOwners({ owners, names }: FrameGuides, numberOf: (name: string) => number): Uint8Array {
-  const table = Uint8Array.from([0, ...names.map(numberOf)])
-  const numbers = new Uint8Array(owners.length)
-  for (let at = 0; at < numbers.length; at++) numbers[at] = table[owners[at]!]!
-  return numbers
-}
-
 /** The words of flow: the value for no motion, and the steps per pixel, as KITTI writes them. */
 const [STILL, STEPS_PER_PIXEL] = [32_768, 64]
 
@@ -97,11 +94,14 @@ export function flowWords({ moves, isKnown }: Flow): Uint16Array {
 }
 
 /** White where one of the names is seen. A name of a group is that of its members. */
-export function paintMask({ width, height, owners, names }: FrameGuides, isIt: (name: string) => boolean): GreyPicture {
-  const shades = Uint8Array.from([0, ...names.map(name => (isIt(name) ? 255 : 0))])
-  const grey = new Uint8Array(owners.length)
-  for (let at = 0; at < grey.length; at++) grey[at] = shades[owners[at]!]!
-  return { width, height, grey }
+export function paintMask(
+  { owners, names }: FrameGuides,
+  isIt: (name: string) => boolean,
+  { black, white }: Shades,
+  into: Uint8Array,
+): void {
+  const shades = Uint8Array.from([black, ...names.map(name => (isIt(name) ? white : black))])
+  for (let at = 0; at < owners.length; at++) into[at] = shades[owners[at]!]!
 }
 
 /** Towards the right is red, up is green, towards the camera is blue. */
@@ -162,11 +162,10 @@ function inverse(depths: Float32Array): Float32Array {
 const [EDGE_SHARE, EDGE_COSINE] = [0.04, 0.8]
 
 /** White lines on black: outlines, steps in depth and sharp turns of surfaces. */
-export function paintEdges(guides: FrameGuides): GreyPicture {
+export function paintEdges(guides: FrameGuides, { black, white }: Shades, into: Uint8Array): void {
   const { width, height, depths, owners } = guides
   const normals = normalsOf(guides)
   const near = inverse(depths)
-  const grey = new Uint8Array(width * height)
   const isEdge = (one: number, other: number): boolean => {
     if (owners[one] !== owners[other]) return true
     // The line through the pixel before and this one goes on to the next along a plane.
@@ -182,15 +181,6 @@ export function paintEdges(guides: FrameGuides): GreyPicture {
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const at = y * width + x
-      if ((x + 1 < width && isEdge(at, at + 1)) || (y + 1 < height && isEdge(at, at + width))) grey[at] = 255
+      into[at] = (x + 1 < width && isEdge(at, at + 1)) || (y + 1 < height && isEdge(at, at + width)) ? white : black
     }
-  return { width, height, grey }
-}
-
-/** People as OpenPose draws them. */
-export function paintPose({ width, height, poses }: FrameGuides): RgbaPicture {
-  const words = new Uint32Array(width * height).fill(BLACK)
-  const picture = { width, height, rgba: new Uint8Array(words.buffer) }
-  paintPoses(picture, poses)
-  return picture
 }

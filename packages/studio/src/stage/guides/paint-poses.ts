@@ -1,4 +1,6 @@
-import type { RgbaPicture } from '@kinora/media/frames/size'
+import { blackFrame, rgbaToYuv } from '@kinora/media/frames/rgba-to-yuv'
+import type { Size } from '@kinora/media/frames/size'
+import { type FrameBox, layFrame } from '../draw/lay-frame.ts'
 import type { PosePoint, PosePoints } from './pose-points.ts'
 
 /** Colours of OpenPose, of limbs and joints by their number. */
@@ -17,37 +19,77 @@ const LIMBS: readonly (readonly [number, number])[] =
 const [HALF, SHORT_SIDE] = [4, 512]
 const LIMB_SHADE = 0.6
 
-/** Draws people over a picture: limbs as ellipses, joints as discs. Hidden joints are left out. */
-export function paintPoses(picture: RgbaPicture, poses: readonly PosePoints[]): void {
-  const radius = Math.max(1.5, (HALF * Math.min(picture.width, picture.height)) / SHORT_SIDE)
-  const seen = (point: PosePoint | undefined): point is PosePoint => point?.isSeen === true
-  for (const { points } of poses) {
-    for (const [at, [from, to]] of LIMBS.entries()) {
-      const [a, b] = [points[from - 1], points[to - 1]]
-      if (seen(a) && seen(b)) fillEllipse(picture, a, b, radius, shade(COLOURS[at]!, LIMB_SHADE))
-    }
-    for (const [at, point] of points.entries())
-      if (seen(point)) fillEllipse(picture, point, point, radius, shade(COLOURS[at]!, 1))
-  }
-}
-
-const shade = (hex: string, by: number): number[] =>
-  [0, 2, 4].map(at => Math.round(by * Number.parseInt(hex.slice(at, at + 2), 16)))
-
 type Spot = { x: number; y: number }
 
-/** An ellipse from one point to another, so wide; a disc where both are one. */
-function fillEllipse({ width, height, rgba }: RgbaPicture, a: Spot, b: Spot, half: number, colour: number[]): void {
-  const [mx, my] = [(a.x + b.x) / 2, (a.y + b.y) / 2]
+/** An ellipse from one point to another, so wide; a disc where both are one. The colour is red, green, blue, alpha. */
+type Mark = { a: Spot; b: Spot; half: number; colour: number }
+
+/** Draws people on black as OpenPose does, planar 4:2:0: limbs as ellipses, joints as discs. Hidden joints are left out. */
+export function paintPoses(poses: readonly PosePoints[], size: Size): Uint8Array {
+  const frame = blackFrame(size)
+  const marks = poses.flatMap(pose => marksOf(pose, size))
+  const box = boxOf(marks, size)
+  if (!box) return frame
+  const words = new Uint32Array(box.width * box.height).fill(packed('000000', 1))
+  for (const mark of marks) fillEllipse(words, mark, box)
+  layFrame(rgbaToYuv({ ...box, rgba: new Uint8Array(words.buffer) }), box, frame, size)
+  return frame
+}
+
+/** A person's marks, the later over the earlier. */
+function marksOf({ points }: PosePoints, size: Size): Mark[] {
+  const half = Math.max(1.5, (HALF * Math.min(size.width, size.height)) / SHORT_SIDE)
+  const seen = (point: PosePoint | undefined): point is PosePoint => point?.isSeen === true
+  const limbs = LIMBS.flatMap(([from, to], at) => {
+    const [a, b] = [points[from - 1], points[to - 1]]
+    return seen(a) && seen(b) ? [{ a, b, half, colour: packed(COLOURS[at]!, LIMB_SHADE) }] : []
+  })
+  const joints = points.flatMap((point, at) =>
+    seen(point) ? [{ a: point, b: point, half, colour: packed(COLOURS[at]!, 1) }] : [],
+  )
+  return [...limbs, ...joints]
+}
+
+/** A colour as the word of an opaque pixel. Bytes lie in memory from the lowest on, on all machines that run this. */
+function packed(hex: string, shade: number): number {
+  const [r, g, b] = [0, 2, 4].map(at => Math.round(shade * Number.parseInt(hex.slice(at, at + 2), 16)))
+  return (r! | (g! << 8) | (b! << 16) | 0xff_00_00_00) >>> 0
+}
+
+/** The part of the frame that marks reach, with even numbers; undefined if none does. */
+function boxOf(marks: readonly Mark[], { width, height }: Size): FrameBox | undefined {
+  const edges = marks.map(({ a, b, half }) => {
+    const reach = Math.max(half, Math.hypot(b.x - a.x, b.y - a.y) / 2)
+    const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2]
+    return { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach }
+  })
+  const even = (pixels: number, most: number): number => 2 * Math.floor(Math.max(0, Math.min(most, pixels)) / 2)
+  const left = even(Math.min(...edges.map(one => one.left)), width)
+  const top = even(Math.min(...edges.map(one => one.top)), height)
+  const right = even(Math.max(...edges.map(one => one.right)) + 3, width)
+  const bottom = even(Math.max(...edges.map(one => one.bottom)) + 3, height)
+  return right > left && bottom > top ? { left, top, width: right - left, height: bottom - top } : undefined
+}
+
+/** Fills the pixels of a box of the frame that an ellipse covers, row by row. */
+function fillEllipse(words: Uint32Array, { a, b, half, colour }: Mark, box: FrameBox): void {
+  const [mx, my] = [(a.x + b.x) / 2 - box.left, (a.y + b.y) / 2 - box.top]
   const long = Math.hypot(b.x - a.x, b.y - a.y) / 2
   const [c, s] = long === 0 ? [1, 0] : [(b.x - a.x) / 2 / long, (b.y - a.y) / 2 / long]
   const axis = Math.max(half, long)
-  const [left, right] = [Math.max(0, Math.floor(mx - axis)), Math.min(width - 1, Math.ceil(mx + axis))]
-  const [top, bottom] = [Math.max(0, Math.floor(my - axis)), Math.min(height - 1, Math.ceil(my + axis))]
-  for (let y = top; y <= bottom; y++)
-    for (let x = left; x <= right; x++) {
-      const [dx, dy] = [x - mx, y - my]
-      const [along, across] = [(dx * c + dy * s) / axis, (dy * c - dx * s) / half]
-      if (along * along + across * across <= 1) rgba.set(colour, 4 * (y * width + x))
-    }
+  // Where (dx c + dy s)² / axis² + (dy c - dx s)² / half² is at most 1: a quadratic of dx in each row.
+  const [along, across] = [1 / (axis * axis), 1 / (half * half)]
+  const square = c * c * along + s * s * across
+  const reach = Math.hypot(axis * s, half * c)
+  for (let y = Math.max(0, Math.ceil(my - reach)); y <= Math.min(box.height - 1, my + reach); y++) {
+    const dy = y - my
+    const middle = (-dy * c * s * (along - across)) / square
+    const rest = (dy * dy * (s * s * along + c * c * across) - 1) / square
+    const wide = Math.sqrt(Math.max(0, middle * middle - rest))
+    const [from, to] = [
+      Math.max(0, Math.ceil(mx + middle - wide)),
+      Math.min(box.width - 1, Math.floor(mx + middle + wide)),
+    ]
+    if (from <= to) words.fill(colour, y * box.width + from, y * box.width + to + 1)
+  }
 }
