@@ -4,8 +4,8 @@ import type { Size } from '../frames/size.ts'
 
 const compress = promisify(deflate)
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const [BITS, BY_PALETTE, AS_ABOVE] = [8, 3, 2]
-// Nearly all bytes are zeros: runs are all that there is to find.
+const [BITS, BY_PALETTE, UNFILTERED] = [8, 3, 0]
+// Areas of one colour are runs, and there is little else to find.
 const RUNS = { level: 1, strategy: constants.Z_RLE }
 
 /** A PNG of a palette of at most 256 colours (three bytes each) and the number of a colour for each pixel. */
@@ -20,15 +20,11 @@ export async function indexedPng(
   head.writeUInt32BE(height, 4)
   head.writeUInt8(BITS, 8)
   head.writeUInt8(BY_PALETTE, 9)
-  // Each row as its difference from the row above: areas of one colour become zeros.
   const rows = new Uint8Array((width + 1) * height)
-  let above: Buffer = Buffer.alloc(width)
   for (let y = 0; y < height; y++) {
     const to = y * (width + 1)
-    rows[to] = AS_ABOVE
-    const row = Buffer.from(numbers.buffer, numbers.byteOffset + y * width, width)
-    if (!row.equals(above)) for (let x = 0; x < width; x++) rows[to + 1 + x] = row[x]! - above[x]!
-    above = row
+    rows[to] = UNFILTERED
+    rows.set(numbers.subarray(y * width, (y + 1) * width), to + 1)
   }
   return Buffer.concat([
     SIGNATURE,

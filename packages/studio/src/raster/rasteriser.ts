@@ -84,6 +84,8 @@ const CONTACT_SIDE = 128
 const FIGURE_BYTES = 80
 const POSED_BYTES = 60
 const LOOK_BYTES = 16
+/** Pixels that sight.as looks at together: so many numbers more may be written. */
+const LANES = 4
 /** Pixels both ways for one depth of a coarse look. */
 const COARSE = 2
 /** The side of a tile in pixels, as in shadow.as. */
@@ -400,11 +402,9 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
   }
 
   function takeSight(): SightMemory {
-    const evenAt = kernels.take(plate.width * plate.height)
-    kernels.set({ evenAt })
-    kernels.call('measureRuns')
+    kernels.set({ hintsAt: kernels.take((frame.width + LANES) * 4) })
     return {
-      depths: kernels.take(frame.width * frame.height * 4),
+      depths: kernels.take((frame.width * frame.height + LANES) * 4),
       owners: kernels.take(frame.width * frame.height),
       table: kernels.take(MAX_FIGURES + 1),
     }
