@@ -8,11 +8,15 @@ const [BITS, BY_PALETTE, UNFILTERED] = [8, 3, 0]
 // Areas of one colour are runs, and there is little else to find.
 const RUNS = { level: 1, strategy: constants.Z_RLE }
 
+/** The rows of pictures of one size, each with a byte for its filter: pictures that follow each other share the memory. */
+export const allocateRows = ({ width, height }: Size): Uint8Array => new Uint8Array((width + 1) * height)
+
 /** A PNG of a palette of at most 256 colours (three bytes each) and the number of a colour for each pixel. */
 export async function indexedPng(
   { width, height }: Size,
   numbers: Uint8Array,
   palette: readonly (readonly [number, number, number])[],
+  rows = allocateRows({ width, height }),
 ): Promise<Buffer> {
   if (palette.length === 0 || palette.length > 256) throw new RangeError(`a palette of ${palette.length} colours`)
   const head = Buffer.alloc(13)
@@ -20,7 +24,6 @@ export async function indexedPng(
   head.writeUInt32BE(height, 4)
   head.writeUInt8(BITS, 8)
   head.writeUInt8(BY_PALETTE, 9)
-  const rows = new Uint8Array((width + 1) * height)
   for (let y = 0; y < height; y++) {
     const to = y * (width + 1)
     rows[to] = UNFILTERED

@@ -6,7 +6,7 @@ import { blackFrame, GREY_LUMA, rgbaToYuv } from '@kinora/media/frames/rgba-to-y
 import type { Size } from '@kinora/media/frames/size'
 import { MASK } from '@kinora/media/scene/passes'
 import type { Scene } from '@kinora/media/scene/scene-schema'
-import { indexedPng } from '@kinora/media/write/indexed-png'
+import { allocateRows, indexedPng } from '@kinora/media/write/indexed-png'
 import { openVideo } from '@kinora/media/write/open-video'
 import { writeZip, type ZipWriter } from '@kinora/media/write/write-zip'
 import type { Flow } from '../raster/measure-flow.ts'
@@ -23,7 +23,7 @@ import {
   paintMask,
   paintNormals,
 } from '../stage/guides/paint-passes.ts'
-import { paintPoses } from '../stage/guides/paint-poses.ts'
+import { createPosePainter } from '../stage/guides/paint-poses.ts'
 
 /** The files of passes while they are written. */
 export type PassWriters = {
@@ -120,7 +120,10 @@ const PAINTERS: Readonly<Record<string, (facts: Facts) => Painter>> = {
     return greyPainter(shape, (guides, into) => paintDepth(guides, lumas, into))
   },
   normals: () => guides => rgbaToYuv(paintNormals(guides)),
-  pose: () => guides => paintPoses(guides.poses, guides),
+  pose({ shape }) {
+    const paint = createPosePainter(shape)
+    return ({ poses }) => paint(poses)
+  },
   edges: ({ shape }) => greyPainter(shape, (guides, into) => paintEdges(guides, LUMAS, into)),
 }
 
@@ -185,6 +188,7 @@ async function openPlate(path: string, { shape }: Facts): Promise<Writer> {
 async function openIds(path: string, { numberOf, shape }: Facts): Promise<Writer> {
   const zip = await openZipped(`${path}.zip`)
   const seen = new Set<string>()
+  const rows = allocateRows(shape)
   return {
     of: 'guides',
     pass: { name: 'ids', path: `${path}.zip`, format: 'zip' },
@@ -192,7 +196,7 @@ async function openIds(path: string, { numberOf, shape }: Facts): Promise<Writer
       for (const one of guides.names) seen.add(one)
       // The palette differs between frames, so that pixels keep the frame's numbers.
       const palette = [idColour(0), ...guides.names.map(one => idColour(numberOf(one)))]
-      await zip.add(pictureName(number), await indexedPng(shape, guides.owners, palette))
+      await zip.add(pictureName(number), await indexedPng(shape, guides.owners, palette, rows))
     },
     finish: () =>
       zip.finish('legend.json', { legend: [...seen].map(id => ({ id, colour: hexOf(idColour(numberOf(id))) })) }),

@@ -49,9 +49,10 @@ export type Rasteriser = {
   depthsInto(depths: Float32Array): void
   /**
    * The visible surface at each pixel of the bodies posed since `begin`, without light and shadows; after `finish`, of
-   * the frame that it drew. `enlarged` is the ratio of the view's metres to the place's.
+   * the frame that it drew. `enlarged` is the ratio of the view's metres to the place's. The result is valid until the next
+   * frame.
    */
-  sight(into: Sight, numberOf: (body: Posable) => number, enlarged?: number): void
+  sight(numberOf: (body: Posable) => number, enlarged?: number): Sight
   /** The motion of each pixel of that frame until the next, for which `next` begins and poses the bodies. */
   flow(next: () => void): Flow
   /** The bodies posed since `begin`. */
@@ -331,12 +332,12 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
     isMapped = true
   }
 
-  function sight({ depths, owners }: Sight, numberOf: (body: Posable) => number, enlarged = 1): void {
-    if (!camera) return
+  function sight(numberOf: (body: Posable) => number, enlarged = 1): Sight {
+    if (!camera) throw new Error('no frame has begun')
     drawMaps()
-    const seen = look(numberOf, enlarged, 1)
-    depths.set(kernels.floats(seen.depths, depths.length))
-    owners.set(kernels.bytes(seen.owners, owners.length))
+    const { depths, owners } = look(numberOf, enlarged, 1)
+    const pixels = frame.width * frame.height
+    return { depths: kernels.floats(depths, pixels), owners: kernels.bytes(owners, pixels) }
   }
 
   function flow(next: () => void): Flow {

@@ -50,7 +50,7 @@ export type SceneFilm = Omit<Take, 'notes'> & {
   seen(): ReadonlyMap<string, number>
   /**
    * The geometry of the frame at a second of the clip, at a cut that of the shot that begins. It is valid until the next
-   * is asked for.
+   * is asked for or a frame is drawn.
    */
   guides(seconds: number): Promise<FrameGuides>
   /** The motion of each pixel of the frame at a second until the next frame. Unknown across a cut. */

@@ -20,9 +20,9 @@ test('the plate has its depth in metres of the place, and so do thin things in f
   const rasteriser = createRasteriser({ frame: SIZE, plate, light: LIGHT })
   const pixels = SIZE.width * SIZE.height
   for (const enlarged of [1, 2]) {
-    const seen = { depths: new Float32Array(pixels), owners: new Uint8Array(pixels).fill(9) }
     rasteriser.begin(STILL)
-    rasteriser.sight(seen, () => 0, enlarged)
+    const seen = rasteriser.sight(() => 0, enlarged)
+    assert.equal(seen.owners.length, pixels)
     assert.ok(seen.owners.every(owner => owner === 0))
     for (let y = 0; y < SIZE.height; y++)
       for (let x = 0; x < SIZE.width; x++) {
@@ -37,5 +37,28 @@ test('the plate has its depth in metres of the place, and so do thin things in f
     for (const x of [0, 5, 30]) {
       const [found, there] = [coarse[(y * SIZE.width) / 2 + x]!, plate.depth[2 * y * SIZE.width + 2 * x]!]
       assert.ok(Math.abs(found - there) < 0.002 * there, `${x} ${y}: ${found} of ${there}`)
+    }
+})
+
+test('a camera that goes near and aside sees the depth at the place of the plate that it shows', () => {
+  const plate = wallWithPost()
+  for (let at = 0; at < plate.depth.length; at++)
+    plate.depth[at] = 8 * 1.01 ** ((at % plate.width) + 2 * Math.floor(at / plate.width))
+  const rasteriser = createRasteriser({ frame: SIZE, plate, light: LIGHT })
+  const camera = { ...STILL, zoom: 1.3, push: 0.2, pivot: 0.4, shiftX: 5, shiftY: -3 }
+  rasteriser.begin(camera)
+  const { depths } = rasteriser.sight(() => 0)
+  for (let y = 0; y < SIZE.height; y++)
+    for (let x = 0; x < SIZE.width; x++) {
+      let depth = 10
+      for (let round = 0; round < 50; round++) {
+        const near = Math.min(1, plate.nearest / depth) - camera.pivot
+        const scale = 1 / (camera.zoom * (1 + camera.push * near))
+        const column = camera.x + (x + 0.5 - SIZE.width / 2 - camera.shiftX * near) * scale - 0.5
+        const row = camera.y + (y + 0.5 - SIZE.height / 2 - camera.shiftY * near) * scale - 0.5
+        depth = 8 * 1.01 ** (Math.max(0, Math.min(plate.width - 1, column)) + 2 * Math.max(0, row))
+      }
+      const found = depths[y * SIZE.width + x]!
+      assert.ok(Math.abs(found - depth) < 0.006 * depth, `${x} ${y}: ${found} of ${depth}`)
     }
 })

@@ -27,7 +27,7 @@ import { paintFigure } from '../../looks/paint-look.ts'
 import { alongView, pointAt } from '../../planes/perspective.ts'
 import type { Arrangement } from '../geometry/arrangement.ts'
 import type { Flow } from '../../raster/measure-flow.ts'
-import { type Box, createRasteriser, type Sight } from '../../raster/rasteriser.ts'
+import { type Box, createRasteriser } from '../../raster/rasteriser.ts'
 import type { RasterLight } from '../../raster/raster-scene.ts'
 import { createFinish } from './setting/create-finish.ts'
 import { solidLight } from './setting/solid-light.ts'
@@ -111,7 +111,7 @@ export type StagedShot = {
   drawLetters(seconds: number): void
   /** Visible pixels of each performer in the last frame, by id. */
   seen(): ReadonlyMap<string, number>
-  /** The geometry of the frame at a second of the clip, valid until the next is asked for. Nothing is drawn. */
+  /** The geometry of the frame at a second of the clip, valid until the next or a frame is drawn. Nothing is drawn. */
   guides(seconds: number): FrameGuides
   /** The motion of each pixel of that frame until a later second of the shot. */
   flow(seconds: number, next: number): Flow
@@ -368,7 +368,6 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     }
     return { now, posed, from }
   }
-  let sight: Sight | undefined
   const lines = createLines(rasteriser, company)
   const poseFigures = (camera: ReturnType<typeof path>, time: number, all: Now, hasFaces = true): void => {
     const { now, posed, from } = all
@@ -603,10 +602,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     drawLetters: at => texts.draw(at),
     guides(at) {
       const { camera, all } = poseFor(timeAt(at))
-      const pixels = frame.width * frame.height
-      sight ??= { depths: new Float32Array(pixels), owners: new Uint8Array(pixels) }
       return readGuides({
-        sight,
         rasteriser,
         frame,
         camera,

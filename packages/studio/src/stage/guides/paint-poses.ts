@@ -24,16 +24,24 @@ type Spot = { x: number; y: number }
 /** An ellipse from one point to another, so wide; a disc where both are one. The colour is red, green, blue, alpha. */
 type Mark = { a: Spot; b: Spot; half: number; colour: number }
 
-/** Draws people on black as OpenPose does, planar 4:2:0: limbs as ellipses, joints as discs. Hidden joints are left out. */
-export function paintPoses(poses: readonly PosePoints[], size: Size): Uint8Array {
+/**
+ * Draws people on black as OpenPose does, planar 4:2:0: limbs as ellipses, joints as discs. Hidden joints are left out. A frame
+ * is valid until the next.
+ */
+export function createPosePainter(size: Size): (poses: readonly PosePoints[]) => Uint8Array {
   const frame = blackFrame(size)
-  const marks = poses.flatMap(pose => marksOf(pose, size))
-  const box = boxOf(marks, size)
-  if (!box) return frame
-  const words = new Uint32Array(box.width * box.height).fill(packed('000000', 1))
-  for (const mark of marks) fillEllipse(words, mark, box)
-  layFrame(rgbaToYuv({ ...box, rgba: new Uint8Array(words.buffer) }), box, frame, size)
-  return frame
+  let painted: FrameBox | undefined
+  return poses => {
+    if (painted) layFrame(blackFrame(painted), painted, frame, size)
+    const marks = poses.flatMap(pose => marksOf(pose, size))
+    const box = boxOf(marks, size)
+    painted = box
+    if (!box) return frame
+    const words = new Uint32Array(box.width * box.height).fill(packed('000000', 1))
+    for (const mark of marks) fillEllipse(words, mark, box)
+    layFrame(rgbaToYuv({ ...box, rgba: new Uint8Array(words.buffer) }), box, frame, size)
+    return frame
+  }
 }
 
 /** A person's marks, the later over the earlier. */

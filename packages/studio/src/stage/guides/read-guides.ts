@@ -1,15 +1,13 @@
 import type { Size } from '@kinora/media/frames/size'
 import type { Point } from '../../bodies/body.ts'
 import type { RasterCamera, RasterPlate } from '../../raster/raster-scene.ts'
-import type { Posable, Rasteriser, Sight } from '../../raster/rasteriser.ts'
+import type { Posable, Rasteriser } from '../../raster/rasteriser.ts'
 import type { Posed } from '../film/posed.ts'
 import type { FrameGuides } from './frame-guides.ts'
 import { posePoints } from './pose-points.ts'
 import { frameProjector } from './read-layout.ts'
 
 type Options = {
-  /** Is filled, and lent to the result. */
-  sight: Sight
   /** With everybody posed. */
   rasteriser: Rasteriser
   frame: Size
@@ -25,7 +23,6 @@ type Options = {
 
 /** The geometry of the frame for which bodies are posed. */
 export function readGuides({
-  sight,
   rasteriser,
   frame,
   camera,
@@ -39,7 +36,7 @@ export function readGuides({
   const names = [...new Set(owners.map(([, id]) => id))]
   const numbers = new Map(owners.map(([posable, id]) => [posable, names.indexOf(id) + 1]))
   // Letters, lines and effects belong to no entity: they count as the place.
-  rasteriser.sight(sight, posable => numbers.get(posable) ?? 0, enlarged)
+  const sight = rasteriser.sight(posable => numbers.get(posable) ?? 0, enlarged)
   const inFrame = frameProjector(plate, camera, frame)
   const at = (x: number, y: number) => {
     if (x < 0 || y < 0 || x >= width || y >= height) return undefined

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { decodePicture } from '@kinora/media/av/decode-picture'
+import { allocateRows, indexedPng } from '@kinora/media/write/indexed-png'
+import { depthGreys, paintDepth } from '../../src/stage/guides/paint-passes.ts'
+import { createPosePainter } from '../../src/stage/guides/paint-poses.ts'
+import type { PosePoints } from '../../src/stage/guides/pose-points.ts'
+
+const SIZE = { width: 64, height: 48 }
+
+test('the table of greys is the nearness of each depth within half a grey', () => {
+  const range = { near: 0.8, far: 900_000 }
+  const depths = Float32Array.from({ length: 4_000 }, (_, at) => 0.5 * 1.004 ** at)
+  const grey = new Uint8Array(depths.length)
+  const guides = { ...SIZE, depths, owners: grey, names: [], poses: [], view: { focal: 1, x: 0, y: 0 } }
+  paintDepth(guides, depthGreys(range), grey)
+  for (const [at, depth] of depths.entries()) {
+    const wanted = Math.min(255, (255 * (1 / depth - 1 / range.far)) / (1 / range.near - 1 / range.far))
+    assert.ok(Math.abs(grey[at]! - Math.max(0, wanted)) < 0.6, `${depth} m: ${grey[at]} for ${wanted}`)
+  }
+})
+
+const poseAt = (x: number): PosePoints => ({
+  id: 'ann',
+  depth: 1,
+  points: Array.from({ length: 18 }, (_, at) => ({ x: x + (at % 3), y: 10 + at, depth: 1, isSeen: at < 12 })),
+})
+
+test('a pose leaves nothing of the frame before, and nothing is painted of hidden points', () => {
+  const paint = createPosePainter(SIZE)
+  paint([poseAt(10)])
+  const second = paint([poseAt(50)]).slice()
+  assert.deepEqual(second, createPosePainter(SIZE)([poseAt(50)]), 'the frame before is gone')
+  const luma = (x: number, y: number): number => second[y * SIZE.width + x]!
+  assert.ok(luma(50, 10) > 40 && luma(10, 10) === 16)
+  const low = second.subarray(24 * SIZE.width, SIZE.height * SIZE.width)
+  assert.ok(
+    low.every(one => one === 16),
+    'ankles are hidden',
+  )
+  assert.ok(
+    paint([])
+      .subarray(0, SIZE.width * SIZE.height)
+      .every(one => one === 16),
+    'nobody is there',
+  )
+})
+
+test('a limb is an ellipse between its joints', () => {
+  const points = Array.from({ length: 18 }, (_, at) =>
+    at === 1 || at === 2 ? { x: at === 1 ? 8 : 56, y: 24, depth: 1, isSeen: true } : undefined,
+  )
+  const frame = createPosePainter(SIZE)([{ id: 'ann', depth: 1, points }])
+  const isPainted = (x: number, y: number): boolean => frame[y * SIZE.width + x]! > 17
+  for (let y = 0; y < SIZE.height; y++)
+    for (let x = 0; x < SIZE.width; x++) {
+      const inside = ((x - 32) / 24) ** 2 + ((y - 24) / 1.5) ** 2
+      if (inside < 0.95) assert.ok(isPainted(x, y), `${x} ${y}`)
+      const fromJoint = Math.min(Math.hypot(x - 8, y - 24), Math.hypot(x - 56, y - 24))
+      if (inside > 1.05 && fromJoint > 1.6) assert.ok(!isPainted(x, y), `${x} ${y} is black`)
+    }
+})
+
+test('pictures by a palette have the colours of their numbers, also in memory of the one before', async () => {
+  const palette = [
+    [0, 0, 0],
+    [250, 20, 10],
+    [5, 100, 200],
+  ] as const
+  const rows = allocateRows(SIZE)
+  for (const shift of [0, 1]) {
+    const numbers = Uint8Array.from({ length: SIZE.width * SIZE.height }, (_, at) => (at + (at >> 6) + shift) % 3)
+    const { rgba } = await decodePicture(await indexedPng(SIZE, numbers, palette, rows), 1_000)
+    for (const [at, number] of numbers.entries())
+      assert.deepEqual([...rgba.subarray(4 * at, 4 * at + 3)], [...palette[number]!])
+  }
+})
