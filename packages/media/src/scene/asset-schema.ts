@@ -318,7 +318,19 @@ export const asset = named(
       kit: about('Instead of parts: a body from measures and colours.', kit),
       joints: about(
         'Points that parts turn about or move from. Joints with a default position, such as `lid` or `cap`, may be omitted.',
-        mapping(object({ at: point }, { parent: text(40) }), 40),
+        mapping(
+          object(
+            { at: point },
+            {
+              parent: text(40),
+              opens: about(
+                'Degrees about x, y and z that it turns as the thing opens: a door, a lid, a hood. A document may name it, as `car/door`: `door.l` and `door.r` are both `door`.',
+                tuple(['x', 'y', 'z'], number(-360, 360)),
+              ),
+            },
+          ),
+          40,
+        ),
       ),
       sockets: about(
         'Points for other entities: grip, top, seat …',

@@ -6,7 +6,13 @@ export type Point = readonly [x: number, y: number, z: number]
 /** Corners of a flat shape. */
 export type Outline = readonly (readonly [z: number, y: number])[]
 
-export type Bone = { name: string; parent?: string; at: Point }
+export type Bone = {
+  name: string
+  parent?: string
+  at: Point
+  /** The turn of a door or lid that is open, radians. */
+  opens?: Point
+}
 
 /** Shapes. Rods and balls of one body blend into each other; other shapes, and those that are `apart`, only touch. */
 export type Shape =

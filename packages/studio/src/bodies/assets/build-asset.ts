@@ -1,7 +1,7 @@
 import type { Asset, AssetPart } from '@kinora/media/scene/asset-schema'
 import { thingHue } from '../../hues/hues.ts'
 import type { Material } from '../../raster/mesh.ts'
-import type { Body, Label, Part } from '../body.ts'
+import type { Body, Label, Part, Point } from '../body.ts'
 import { rgb } from '../build-mesh.ts'
 import { darker } from '../darker.ts'
 import { buildThing } from '../kits/thing.ts'
@@ -51,7 +51,12 @@ export function buildAsset(asset: Asset, chosen?: string): { body: Body; letters
   })
   const body = buildThing({
     parts,
-    bones: Object.entries(asset.joints ?? {}).map(([name, joint]) => ({ name, ...joint })),
+    bones: Object.entries(asset.joints ?? {}).map(([name, { at, parent, opens }]) => ({
+      name,
+      at,
+      ...(parent !== undefined && { parent }),
+      ...(opens && { opens: inRadians(opens) }),
+    })),
     sockets: Object.fromEntries(
       Object.entries(asset.sockets ?? {}).map(([name, socket]) => [
         name,
@@ -71,11 +76,11 @@ function bodyPart({ shape, turn, colour, material, joint, glow, band }: DrawnPar
     colour: colour?.times === undefined ? hex(colour?.colour) : darker(hex(colour.colour), colour.times),
     apart: true,
     ...(finish && { material: finish }),
-    ...(turn && { turn: [turn[0] * RADIANS, turn[1] * RADIANS, turn[2] * RADIANS] }),
+    ...(turn && { turn: inRadians(turn) }),
   }
 }
 
-const RADIANS = Math.PI / 180
+const inRadians = ([x, y, z]: Point): Point => [(x * Math.PI) / 180, (y * Math.PI) / 180, (z * Math.PI) / 180]
 
 const isBright = (glow: DrawnPart['glow']): boolean => Array.isArray(glow) && Math.max(...glow) >= 1
 

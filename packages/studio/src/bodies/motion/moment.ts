@@ -29,6 +29,8 @@ export type Moment = {
   touch?: { y: number; z: number }
   /** The opening of its leaf or lid, 0 to 1. */
   opened?: number
+  /** The same of single doors and lids, by name. */
+  openedParts?: Readonly<Record<string, number>>
   /** The filling, 0 to 1. */
   filled?: number
   /** The distance between its parts, 0 to 1. */

@@ -23,12 +23,24 @@ const [SPREAD, DRAWN] = [2.5, 2.35]
 /** Relative sizes: of a closed canopy, and of the rest in an empty vessel. */
 const [FURLED, DREGS] = [0.14, 0.05]
 
-type How = { opened: number | undefined; filled: number | undefined; apart: number | undefined }
+type How = {
+  opened: number | undefined
+  /** The opening of single parts, by name; others open with the whole. */
+  openedParts?: Readonly<Record<string, number>> | undefined
+  filled: number | undefined
+  apart: number | undefined
+}
+
+/** True if a bone is that part: `door.l` is a `door`. */
+export const isPart = (bone: string, part: string): boolean => bone === part || bone.startsWith(`${part}.`)
 
 /** Lids, caps and leaves of a thing that opens, and the content of one that is filled; undefined for other things. */
-export function openThing(body: Body, { opened, filled, apart = 0 }: How): Required<Pose> {
+export function openThing(body: Body, { opened, openedParts = {}, filled, apart = 0 }: How): Required<Pose> {
   const pose: Required<Pose> = { turns: {}, moves: {}, sizes: {} }
-  for (const { name } of body.bones) {
+  const parts = Object.entries(openedParts)
+  for (const { name, opens } of body.bones) {
+    const share = parts.find(([part]) => isPart(name, part))?.[1] ?? opened
+    if (opens && share !== undefined) pose.turns[name] = scale(opens, share)
     if (name.startsWith('hinge') && opened !== undefined)
       pose.turns[name] = [0, (name.endsWith('l') ? -1 : 1) * 1.75 * opened, 0]
     const act = ACTS[name]

@@ -107,8 +107,9 @@ export function poseFish(body: Body, { seconds, phase, speed }: Moment): Pose {
 const STROKE = 1.4
 
 /** Things: wheels roll with the distance travelled, rotors turn, other parts are carried. */
-export function poseThing(body: Body, { seconds, travelled, phase, action, opened, filled, apart }: Moment): Pose {
-  const { turns, moves, sizes } = openThing(body, { opened, filled, apart })
+export function poseThing(body: Body, moment: Moment): Pose {
+  const { seconds, travelled, phase, action, opened, openedParts, filled, apart } = moment
+  const { turns, moves, sizes } = openThing(body, { opened, openedParts, filled, apart })
   for (const { name, at } of body.bones) {
     if (name.startsWith('wheel')) turns[name] = [travelled / Math.max(0.01, at[1]), 0, 0]
     if (name.startsWith('oar')) {

@@ -1,11 +1,13 @@
 import type { Action } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
+import { isPart } from '../../bodies/motion/open-thing.ts'
 import { ease } from '../../bodies/motion/moment.ts'
 import type { Result } from '../../library/behaviour.ts'
 import { useOf } from '../../library/find-behaviour.ts'
 import { holdHost } from '../place/hold.ts'
 import type { Host, Stand } from '../place/stand.ts'
 import type { PlaceRoom } from '../resolve/place-room.ts'
+import { socketName } from '../resolve/body-part.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import type { Deed } from './enact.ts'
@@ -236,10 +238,19 @@ function tossBetween(leaving: Leaving): void {
 const openTo =
   (end: 0 | 1) =>
   (leaving: Leaving): void => {
-    const { now, seconds, strike } = leaving
+    const { now, seconds, strike, action } = leaving
     const done = ease((seconds - strike) / 0.7)
-    for (const { id } of doneTo(leaving)) {
+    const said = action.object?.split('/')[1]
+    for (const { id, body } of doneTo(leaving)) {
       const before = now.get(id)!
+      const names = said === undefined ? [] : [said, socketName(said)]
+      const part = names.find(one => body.bones.some(({ name, opens }) => opens && isPart(name, one)))
+      if (part !== undefined) {
+        const { openedParts } = before
+        const start = openedParts?.[part] ?? before.opened ?? 1 - end
+        change(now, id, { openedParts: { ...openedParts, [part]: start + (end - start) * done } })
+        continue
+      }
       const start = before.opened ?? 1 - end
       change(now, id, { opened: start + (end - start) * done })
     }

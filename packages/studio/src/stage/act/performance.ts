@@ -66,6 +66,8 @@ export type Performance = {
   /** In flight after a throw or kick. */
   flight?: { from: Point; share: number; to: Point; high: number }
   opened?: number
+  /** The same of single doors and lids, by name. */
+  openedParts?: Readonly<Record<string, number>>
   lit?: boolean
   filled?: number
   isBroken?: { seconds: number }
@@ -81,6 +83,7 @@ export type Performance = {
 /** States that persist beyond a shot: open, lit, broken. */
 export function lastingOf({
   opened,
+  openedParts,
   lit,
   filled,
   isBroken,
@@ -91,6 +94,7 @@ export function lastingOf({
 }: Performance): Partial<Performance> {
   return {
     ...(opened !== undefined && { opened }),
+    ...(openedParts && { openedParts }),
     ...(lit !== undefined && { lit }),
     ...(filled !== undefined && { filled }),
     ...(isBroken && { isBroken }),

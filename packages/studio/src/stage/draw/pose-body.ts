@@ -97,6 +97,7 @@ export function poseBody(performer: Performer, performance: Performance, options
     // A face that is to be seen is not turned away.
     ...(performance.face && { staysStill: true }),
     ...((performance.opened ?? turnout?.opened) !== undefined && { opened: performance.opened ?? turnout!.opened! }),
+    ...(performance.openedParts && { openedParts: performance.openedParts }),
     ...((performance.filled ?? turnout?.filled) !== undefined && { filled: performance.filled ?? turnout!.filled! }),
     ...(turnout?.apart !== undefined && { apart: turnout.apart }),
   }

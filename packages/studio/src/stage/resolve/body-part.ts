@@ -1,4 +1,5 @@
 import type { Point, Socket } from '../../bodies/body.ts'
+import { isPart } from '../../bodies/motion/open-thing.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import { partSpot } from '../../library/parts.ts'
 import type { Performer } from './performer.ts'
@@ -24,7 +25,9 @@ export function bodyPart(performer: Performer, part: string): Socket | undefined
   const { low, high } = extent
   const own = body.sockets[part] ?? body.sockets[socketName(part)]
   if (own) return own
-  const bone = body.bones.find(({ name }) => name === part || name === socketName(part))
+  const bone =
+    body.bones.find(({ name }) => name === part || name === socketName(part)) ??
+    body.bones.find(({ name }) => isPart(name, part))
   if (bone && !SIDES[part]) return { bone: bone.name, at: bone.at }
   // The back of an animal is where riders sit; the back of a thing is its rear side.
   const known = performer.rig === 'thing' && SIDES[part] ? undefined : catalogued(performer, part)
@@ -51,7 +54,7 @@ function catalogued({ asset, rig, body, extent: { low, high } }: Performer, part
 }
 
 /** `left-hand` of a document is `hand.l` of a body, `front-left-paw` is `paw.fl`. */
-function socketName(part: string): string {
+export function socketName(part: string): string {
   const words = part.split('-')
   const name = words.at(-1)!
   const marks = words.slice(0, -1).map(word => word[0]!)
