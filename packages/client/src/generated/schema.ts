@@ -3190,6 +3190,8 @@ export interface components {
                     /** @description [x, y, z] */
                     readonly at: readonly number[];
                     readonly parent?: string;
+                    /** @description Degrees about x, y and z that it turns as the thing opens: a door, a lid, a hood. A document may name it, as `car/door`: `door.l` and `door.r` are both `door`. */
+                    readonly opens?: readonly number[];
                 };
             };
             /** @description Points for other entities: grip, top, seat … */
@@ -4322,6 +4324,23 @@ export interface components {
             readonly tide?: "high" | "low";
             /** @description The colour of the paper behind a product. */
             readonly backdrop?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            /** @description Colours of its parts instead of their usual ones: `walls`, `floor` and `ceiling` of a room; `sky`, `water`, `ground` and `plants` of a place in the open, or seen through its windows. The light of the hour falls on them. */
+            readonly colours?: {
+                /** @description A name of the colours, or `#rrggbb`. */
+                readonly sky?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+                /** @description A name of the colours, or `#rrggbb`. */
+                readonly water?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+                /** @description A name of the colours, or `#rrggbb`. */
+                readonly ground?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+                /** @description A name of the colours, or `#rrggbb`. */
+                readonly plants?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+                /** @description A name of the colours, or `#rrggbb`. */
+                readonly walls?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+                /** @description A name of the colours, or `#rrggbb`. */
+                readonly floor?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+                /** @description A name of the colours, or `#rrggbb`. */
+                readonly ceiling?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            };
             /** @description The surface under a product. */
             readonly surface?: {
                 readonly material: string;
@@ -4565,6 +4584,8 @@ export interface components {
              * @enum {string}
              */
             readonly plays?: "forward" | "backward" | "there-and-back";
+            /** @description How fast time passes: 0.25 is slow motion, 8 a time lapse. All that moves is slower or faster, and so are its sounds, at most four times; the camera, the letters and the lines that are spoken keep their times. `from` and `to` are seconds of the clip at any speed. */
+            readonly speed?: number;
             /** @description The part of a split screen that it is seen in, as shares of the frame: left, top, width, height. The shots of a split screen have the same `from` and `to`. */
             readonly panel?: readonly number[];
         };

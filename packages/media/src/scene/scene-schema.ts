@@ -181,6 +181,13 @@ export const place = named(
       lights: about('The state of lamps and windows.', choice(SWITCHES)),
       tide: choice(TIDES),
       backdrop: about('The colour of the paper behind a product.', colour),
+      colours: about(
+        'Colours of its parts instead of their usual ones: `walls`, `floor` and `ceiling` of a room; `sky`, `water`, `ground` and `plants` of a place in the open, or seen through its windows. The light of the hour falls on them.',
+        object(
+          {},
+          { sky: colour, water: colour, ground: colour, plants: colour, walls: colour, floor: colour, ceiling: colour },
+        ),
+      ),
       surface: about('The surface under a product.', object({ material: text(40) }, { colour })),
       dressing: about(
         'What the place is dressed with besides its own: each stands several times around the cast, or hangs on the wall.',
@@ -421,6 +428,10 @@ const shot = named(
         ),
       ),
       plays: about('The direction of time.', choice(PLAYBACK)),
+      speed: about(
+        'How fast time passes: 0.25 is slow motion, 8 a time lapse. All that moves is slower or faster, and so are its sounds, at most four times; the camera, the letters and the lines that are spoken keep their times. `from` and `to` are seconds of the clip at any speed.',
+        number(0.05, 100),
+      ),
       panel: about(
         'The part of a split screen that it is seen in, as shares of the frame: left, top, width, height. The shots of a split screen have the same `from` and `to`.',
         vector(['left', 'top', 'width', 'height'], 0, 1),

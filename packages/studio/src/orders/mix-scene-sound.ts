@@ -44,6 +44,8 @@ type HeardCue = { cues: Cue[]; from: number; to: number; volume: keyof typeof VO
 
 const VOLUME_DB = { quiet: -8, normal: 0, loud: 6 }
 const FADE_SECONDS = 0.15
+/** Faster or slower sounds cannot be recognised. */
+const MOST_SPEED = 4
 
 /** Music that the document or the request asks for; soft background music if neither says anything. */
 export function hasSceneMusic({ scene, withMusic, musicBed, onlyMusic, heard, catalogue }: Sounding): boolean {
@@ -60,9 +62,10 @@ export const hasSceneCues = ({ scene, catalogue }: Pick<SceneSound, 'scene' | 'c
 /** All sounds with their times in the clip. */
 function cuesOf(scene: Scene, catalogue: Pick<Catalogue, 'action' | 'place'>): HeardCue[] {
   const { seconds, sound, shots } = scene
-  const first = shots[0]!
+  // The ambience of the whole clip is not slowed down.
+  const { speed: _speed, ...timeless } = shots[0]!
   const ambience = sound?.ambience
-  const all: HeardCue[] = ambience ? [{ cues: ambience, from: 0, to: seconds, volume: 'normal', shot: first }] : []
+  const all: HeardCue[] = ambience ? [{ cues: ambience, from: 0, to: seconds, volume: 'normal', shot: timeless }] : []
   for (const shot of shots) {
     // The default is the usual ambience of the place.
     if (!ambience)
@@ -77,6 +80,18 @@ function cuesOf(scene: Scene, catalogue: Pick<Catalogue, 'action' | 'place'>): H
   return all.filter(({ cues, from, to }) => cues.length > 0 && to > from)
 }
 
+/** A sound at another speed: slower ones are lower. */
+function playAt(sound: Sound, speed: number): Sound {
+  if (speed === 1) return sound
+  const played = (samples: Float32Array): Float32Array =>
+    Float32Array.from({ length: Math.round(samples.length / speed) }, (_, nth) => {
+      const at = Math.min(samples.length - 1, nth * speed)
+      const [before, share] = [Math.floor(at), at % 1]
+      return samples[before]! * (1 - share) + (samples[before + 1] ?? 0) * share
+    })
+  return { left: played(sound.left), right: played(sound.right) }
+}
+
 function usualIn({ places }: Scene, { place }: SceneShot, catalogue: Pick<Catalogue, 'place'>): Cue[] {
   const asset = places.find(({ id }) => id === place)?.asset ?? ''
   const usual = catalogue.place(asset)?.sounds ?? []
@@ -89,8 +104,9 @@ function trackOf({ cues, from, to, volume, shot }: HeardCue, { scene, seed }: Sc
   const time = hour === 'evening' ? 'dusk' : hour
   const intensity = sceneIntensity({ weather, time, mood: scene.style?.mood ?? 'neutral' })
   const seconds = to - from
+  const speed = Math.min(MOST_SPEED, Math.max(1 / MOST_SPEED, shot.speed ?? 1))
   const ambience = mixAmbience(cues, {
-    seconds,
+    seconds: seconds * speed,
     seed:
       seededRandom(seed)
         .fork('cue')
@@ -100,7 +116,7 @@ function trackOf({ cues, from, to, volume, shot }: HeardCue, { scene, seed }: Sc
   })
   const fade = Math.min(FADE_SECONDS, seconds / 2)
   return {
-    sound: levelScene(ambience, cues, intensity),
+    sound: playAt(levelScene(ambience, cues, intensity), speed),
     startSeconds: from,
     gain: decibelsToGain(VOLUME_DB[volume]),
     fadeInSeconds: fade,

@@ -1,4 +1,4 @@
-import type { Look, Place, Season, ShotSetting, TimeOfDay, Weather } from '../setting/setting.ts'
+import type { Look, PaintedParts, Place, Season, ShotSetting, TimeOfDay, Weather } from '../setting/setting.ts'
 import type { Colour } from './colour.ts'
 import type { Surface } from './surface.ts'
 
@@ -26,6 +26,8 @@ export type PlateOptions = {
   fill?: Fill
   /** The sky of space is empty, because subjects include planets. */
   isBare?: boolean
+  /** The colours of the walls, the floor and the ceiling of a room, as `#rrggbb`. */
+  painted?: PaintedParts
   /** The name of the colour of a sweep's paper; by default, the seed decides. */
   backdrop?: string
   /** The material of a table top; by default, wood that the seed selects. */

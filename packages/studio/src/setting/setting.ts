@@ -14,6 +14,8 @@ export type ShotSetting = {
   backdrop?: string
   /** The surface under a product, and its colour. */
   surface?: { of: (typeof SURFACES)[number]; colour?: string }
+  /** Colours of parts of the place, as `#rrggbb`. */
+  painted?: PaintedParts
   /** The colours of abstract pictures, by the names of hues. */
   colours?: string[]
   /**
@@ -46,6 +48,11 @@ export type ShotSetting = {
   /** The water level of a beach. */
   tide?: 'high' | 'low'
 }
+
+/** The parts of a place that can have another colour; those of rooms are built in it, the others are painted over. */
+export const ROOM_PARTS = ['walls', 'floor', 'ceiling'] as const
+export const OPEN_PARTS = ['sky', 'water', 'ground', 'plants'] as const
+export type PaintedParts = Partial<Record<(typeof ROOM_PARTS | typeof OPEN_PARTS)[number], string>>
 
 /** Changes of a place within a shot. */
 export type PlaceLook = {

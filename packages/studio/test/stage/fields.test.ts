@@ -473,3 +473,51 @@ test('an animal in clothes stands upright, and a costume is the clothes of that 
     ['not-allowed /entities/0/costume'],
   )
 })
+
+test('parts of a place have the colours that the document gives, and others keep theirs', async () => {
+  const open = (colours?: Scene['places'][number]['colours']): Scene =>
+    shotOf(
+      [{ id: 'ball', asset: 'ball' }],
+      { camera: { target: ['ball'], size: 'wide' } },
+      { asset: 'beach', ...(colours && { colours }) },
+    )
+  const [usual] = await see(open(), [1])
+  const red = await see(open({ sky: 'red' }), [1])
+  const top = [0, 0, 1, 0.15] as const
+  assert.ok(mean(red[0]!, 'red', top) > mean(usual!, 'red', top) + 30)
+  assert.ok(changed(usual!, red[0]!, [0, 0.8, 1, 0.2]) < 0.05)
+  assert.deepEqual(
+    red.notes.filter(({ at }) => at.startsWith('/places')),
+    [],
+  )
+  const walled = await see(open({ walls: 'red' }), [1])
+  assert.deepEqual(
+    walled.notes.filter(({ at }) => at.startsWith('/places')).map(({ code, at }) => `${code} ${at}`),
+    ['not-drawn /places/0/colours/walls'],
+  )
+})
+
+test('the walls and the floor of a room have the colours that the document gives', async () => {
+  const room = (colours?: Scene['places'][number]['colours']): Scene =>
+    shotOf(
+      [{ id: 'ball', asset: 'ball' }],
+      { camera: { target: ['ball'], size: 'wide' } },
+      { asset: 'living-room', ...(colours && { colours }) },
+    )
+  const [usual] = await see(room(), [1])
+  const [walls] = await see(room({ walls: 'blue' }), [1])
+  const [floor] = await see(room({ floor: 'blue' }), [1])
+  assert.ok(mean(walls!, 'blue', [0, 0.1, 1, 0.4]) > mean(usual!, 'blue', [0, 0.1, 1, 0.4]) + 4)
+  assert.ok(mean(floor!, 'blue', [0, 0.8, 1, 0.2]) > mean(usual!, 'blue', [0, 0.8, 1, 0.2]) + 4)
+})
+
+test('slow motion shows at its end what is seen earlier at the usual speed', async () => {
+  const jump = (speed?: number): Scene =>
+    shotOf([{ id: 'ann', asset: 'woman' }], {
+      actions: [{ who: 'ann', does: 'dance', ...(speed === undefined && { to: 2 }) }],
+      ...(speed !== undefined && { speed }),
+    })
+  const [early, late] = await see(jump(), [0.5, 1.9])
+  const [slow] = await see(jump(0.25), [1.9])
+  assert.ok(changed(late!, slow!) > 1.4 * changed(early!, slow!), `${changed(late!, slow!)} ${changed(early!, slow!)}`)
+})

@@ -8,6 +8,7 @@ import type { PlateContext } from '../plate-context.ts'
 import { KINDS } from '../plate.ts'
 import { isSnowy } from '../places/is-snowy.ts'
 import { windowLight } from '../places/window-light.ts'
+import type { PaintedParts } from '../../setting/setting.ts'
 import { type Lamp, lampFrom, paintSolids, type Solid, solidFrom } from '../solid-list.ts'
 import { collectSolids, lampsAmong } from '../parts/collect-solids.ts'
 import type { DressedPlace, Opening } from './dressed-place.ts'
@@ -28,8 +29,25 @@ export function interior(place: Interior): DressedPlace {
   }
 }
 
-function paintInterior(context: PlateContext, place: Interior): void {
+/** A room whose walls, floor and ceiling have other colours. */
+function repainted(place: Interior, { walls, floor, ceiling }: PaintedParts): Interior {
+  const { back, dado } = place
+  const over = place.ceiling ?? { colour: '#f4f2ee' }
+  return {
+    ...place,
+    ...(floor && { floor: { ...place.floor, colour: floor } }),
+    ...(walls && {
+      walls: { ...place.walls, colour: walls },
+      ...(back && { back: { ...back, colour: walls } }),
+      ...(dado && { dado: { ...dado, colour: walls } }),
+    }),
+    ...(ceiling && { ceiling: { ...over, colour: ceiling } }),
+  }
+}
+
+function paintInterior(context: PlateContext, given: Interior): void {
   const { air, options, seeded } = context
+  const place = repainted(given, options.painted ?? {})
   const drawn = seeded.next() < 0.5 ? -1 : 1
   const hand = options.hand ?? drawn
   const openings = Object.values(place.windows ?? {}).filter(part => typeof part !== 'string')

@@ -14,6 +14,7 @@ import { deedOf } from './enact.ts'
 import { type Inscription, lastingOf, type Performance } from './performance.ts'
 import { performShot, type ShotPerformance } from './perform-shot.ts'
 import type { Unfinished } from './timed.ts'
+import { byClipTime, goesOn, inSceneTime } from './scene-time.ts'
 
 /** The performance of a shot, its start and its end. */
 export type Performed = {
@@ -72,7 +73,18 @@ export function performScene({ scene, company, places, notes }: PerformSceneOpti
     const kept = new Map(
       [...new Set([...lasting.keys(), ...going.keys()])].map(id => [id, { ...lasting.get(id), ...going.get(id) }]),
     )
-    const performance = performShot({ shot, said, company, stands, room: place.room, before: kept, unfinished })
+    const performance = byClipTime(
+      shot,
+      performShot({
+        shot: inSceneTime(shot),
+        said,
+        company,
+        stands,
+        room: place.room,
+        before: kept,
+        unfinished: unfinished.map(one => goesOn(shot, one)),
+      }),
+    )
     const ends = performance.at(shot.to)
     const written = [...ends.values()].flatMap(({ writing }) => writing ?? [])
     const inscriptions = before?.left ?? []

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
-import type { ShotSetting } from '../../setting/setting.ts'
+import { ROOM_PARTS, type ShotSetting } from '../../setting/setting.ts'
 import type { Board, Clearing, PlateOptions } from '../../scenery/plate.ts'
 import { isSurface } from '../../scenery/places/surface-look.ts'
 import type { Point } from '../../bodies/body.ts'
@@ -12,6 +12,7 @@ import type { StagePlace } from '../resolve/resolve-place.ts'
 import type { SceneNotes } from '../scene-notes.ts'
 import { photoScenery } from './photo-plate/photo-scenery.ts'
 import type { PlaceAt } from './place-picture.ts'
+import { unpainted } from './setting/paint-parts.ts'
 import { drawScenery } from './setting/scenery.ts'
 import { stockPlace } from './setting/stock-place.ts'
 
@@ -60,8 +61,18 @@ export async function paintPlace(at: ShotSetting, options: PaintPlaceOptions): P
     }),
   })
   if (place.room.isFree && scenery.plate.boards) scenery.plate.boards = boardsFrom(scenery.plate.boards, view)
+  tellUnpainted(at, scenery.plate.mask, options)
   await stockPlace(scenery, at, options.goods)
   return { scenery, setting: at }
+}
+
+/** Reports given colours of parts that the place does not have, or does not show. */
+function tellUnpainted({ painted }: ShotSetting, mask: Uint8Array, { place, notes }: PaintPlaceOptions): void {
+  if (!painted) return
+  const isRoom = place.room.isFree
+  const missing = [...unpainted(mask, painted), ...ROOM_PARTS.filter(part => painted[part] !== undefined && !isRoom)]
+  for (const part of missing)
+    notes.add('not-drawn', `/places/${place.at}/colours/${part}`, `${place.said.asset} shows no ${part}`)
 }
 
 /** The space of the targets as the eye sees it. */

@@ -4,9 +4,11 @@ import {
   CAMERA_MOVES,
   type CameraMove,
   type Look,
+  type PaintedParts,
   type ShotSetting,
   type TimeOfDay,
 } from '../../setting/setting.ts'
+import { hexOf } from '../resolve/entity-attire.ts'
 import type { StagePlace } from '../resolve/resolve-place.ts'
 
 const LOOKS: ReadonlySet<string> = new Set([
@@ -44,11 +46,16 @@ export function settingShot(scene: Scene, shot: SceneShot, { said, place, where,
     styles: [look],
     mood: scene.style?.mood ?? 'neutral',
     ...(said.backdrop && { backdrop: said.backdrop }),
+    ...(said.colours && { painted: hexesOf(said.colours) }),
     ...(said.light && { light: said.light }),
     ...(shot.plays && shot.plays !== 'forward' && { flow: shot.plays === 'backward' ? 'backwards' : 'returns' }),
     camera: own,
   }
 }
+
+/** Colours that the document names, as `#rrggbb`. */
+const hexesOf = (colours: NonNullable<ScenePlace['colours']>): PaintedParts =>
+  Object.fromEntries(Object.entries(colours).map(([part, colour]) => [part, hexOf(colour) ?? colour]))
 
 /** Time, weather, season, lamps and tide of a place, in the format of its plate. */
 export const placeLook = ({

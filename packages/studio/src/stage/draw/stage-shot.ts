@@ -36,6 +36,7 @@ import { KINDS } from '../../scenery/plate.ts'
 import type { Inscription, Performance } from '../act/performance.ts'
 import { rootStand } from '../act/face-target.ts'
 import type { ShotPerformance } from '../act/perform-shot.ts'
+import { sceneTime } from '../act/scene-time.ts'
 import { type Depth, focusAt, middleOf, softnessOf } from '../film/focus.ts'
 import { lookThrough, movedBy, wayOf } from '../film/look-through.ts'
 import { orbited, orbitOf, turnedAbout } from '../film/orbit.ts'
@@ -349,6 +350,8 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   }
   type Now = { now: ReadonlyMap<string, Performance>; posed: ReadonlyMap<string, Posed>; from: DrawnFrom }
   const rootOf = ({ performance: { stand } }: Posed, now: Now['now']): Point => (rootStand(stand, now) ?? stand).at
+  /** Seconds since the shot began, in its own time. */
+  const sinceAt = (time: number): number => sceneTime(shot, time) - shot.from
   const lightsAt = (time: number): 'on' | 'off' | undefined =>
     (2 * (time - shot.from) >= seconds ? shot.becomes?.lights : undefined) ?? place.said.lights
   const nowAt = (time: number): Now => {
@@ -361,7 +364,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     const from = {
       view: seen,
       ground: (at: Point) => groundAt(at, seen),
-      seconds: time - shot.from,
+      seconds: sinceAt(time),
       focal: focalOf(frame) * view.zoom,
       height: frame.height,
       posed: (id: string) => posed.get(id),
@@ -436,10 +439,10 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     const all = nowAt(time)
     const shining = shiningAt(time, all)
     rasteriser.relight(turnLight(backdrop.show(progress, shining), arc === 0 ? 0 : turnAt(time)))
-    backdrop.draw(camera, time - shot.from, arc === 0 ? 0 : turnAt(time))
-    if (!isEmpty) fireworks?.draw(time - shot.from)
-    imagery?.(time - shot.from, progress)
-    backdrop.drawBehind(time - shot.from)
+    backdrop.draw(camera, sinceAt(time), arc === 0 ? 0 : turnAt(time))
+    if (!isEmpty) fireworks?.draw(sinceAt(time))
+    imagery?.(sinceAt(time), progress)
+    backdrop.drawBehind(sinceAt(time))
     if (isEmpty) rasteriser.begin(camera)
     else drawFigures(camera, time, all)
     posedFor = isEmpty ? undefined : { time, camera, all }
@@ -447,8 +450,8 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       rasteriser.depthsInto(depths)
       blur(planes(), depths, focusAt(shot, progress, depthOf(all), { depth: distance, deep: 0 }))
     }
-    backdrop.drawBefore(camera, time - shot.from)
-    finish.light(time - shot.from)
+    backdrop.drawBefore(camera, sinceAt(time))
+    finish.light(sinceAt(time))
   }
   /** Poses the bodies for a time, unless they were just drawn at that time. */
   const poseFor = (time: number): NonNullable<typeof posedFor> => {

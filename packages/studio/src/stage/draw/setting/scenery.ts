@@ -7,6 +7,7 @@ import { drawPlate } from '../../../scenery/draw-plate.ts'
 import { type Plate, SKY_DEPTH } from '../../../scenery/plate.ts'
 import { type Grade, toneMap } from '../../../scenery/tone-map.ts'
 import { byteToLinear } from '../../../planes/oklab.ts'
+import { paintParts } from './paint-parts.ts'
 import { paintAurora } from './paint-aurora.ts'
 import { chooseFill } from '../../resolve/choose-fill.ts'
 import type { View } from './view.ts'
@@ -32,7 +33,7 @@ const FAR = 1_500
 
 /** `view` is the camera, if it is not the place's own. */
 export function drawScenery(shot: ShotSetting, frame: Size, seed: number, view: View = {}): Scenery {
-  const { place, where, time, weather, season, look, backdrop, surface, colours, lights, tide } = shot
+  const { place, where, time, weather, season, look, backdrop, surface, colours, painted, lights, tide } = shot
   const fill = chooseFill(shot.filledWith)
   const plate = drawPlate({
     place,
@@ -48,6 +49,7 @@ export function drawScenery(shot: ShotSetting, frame: Size, seed: number, view: 
     ...(backdrop && { backdrop }),
     ...(surface && { surface }),
     ...(colours && { colours }),
+    ...(painted && { painted }),
     ...frame,
     ...view,
   })
@@ -56,6 +58,7 @@ export function drawScenery(shot: ShotSetting, frame: Size, seed: number, view: 
   const size = { width: plate.width, height: plate.height }
   const toned = toneMap(plate, grade)
   const picture = { ...size, rgba: new Uint8Array(toned.buffer, toned.byteOffset, toned.byteLength) }
+  if (painted) paintParts(picture, plate.mask, painted)
   paintLook(picture, look)
   const nearest = nearestOf(plate)
   const nearnessOf = (metres: number): number => (metres >= SKY_DEPTH ? 0 : Math.min(1, nearest / metres))
