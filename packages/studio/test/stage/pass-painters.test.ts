@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decodePicture } from '@kinora/media/av/decode-picture'
 import { allocateRows, indexedPng } from '@kinora/media/write/indexed-png'
-import { depthGreys, paintDepth } from '../../src/stage/guides/paint-passes.ts'
+import { depthGreys, depthRange, paintDepth } from '../../src/stage/guides/paint-passes.ts'
 import { createPosePainter } from '../../src/stage/guides/paint-poses.ts'
 import type { PosePoints } from '../../src/stage/guides/pose-points.ts'
 
@@ -18,6 +18,18 @@ test('the table of greys is the nearness of each depth within half a grey', () =
     const wanted = Math.min(255, (255 * (1 / depth - 1 / range.far)) / (1 / range.near - 1 / range.far))
     assert.ok(Math.abs(grey[at]! - Math.max(0, wanted)) < 0.6, `${depth} m: ${grey[at]} for ${wanted}`)
   }
+})
+
+test('a few pixels right before the camera leave the range of depths as it is', () => {
+  const pixels = SIZE.width * SIZE.height
+  const rangeWith = (specks: number): { near: number; far: number } => {
+    const depths = Float32Array.from({ length: pixels }, (_, at) => (at < specks ? 0.05 : 2 + (8 * at) / pixels))
+    const owners = new Uint8Array(pixels)
+    return depthRange([{ ...SIZE, depths, owners, names: [], poses: [], view: { focal: 1, x: 0, y: 0 } }])
+  }
+  assert.ok(Math.abs(rangeWith(2).near - 2) < 0.03, `${rangeWith(2).near} m`)
+  assert.ok(Math.abs(rangeWith(0.02 * pixels).near - 0.05) < 1e-6, 'a thing before the camera counts')
+  assert.ok(Math.abs(rangeWith(0).far - 10) < 0.01)
 })
 
 const poseAt = (x: number): PosePoints => ({

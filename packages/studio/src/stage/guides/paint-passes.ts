@@ -25,19 +25,22 @@ function nearness(
   }
 }
 
-/** The nearest and the farthest that is seen, metres; a sky has no distance. */
+/** A share of a frame's pixels: a speck before the camera would leave everything else black. */
+const SPECK = 0.002
+
+/** The nearest that is seen in more than a speck, and the farthest, metres; a sky has no distance. Nearer pixels are white. */
 export function depthRange(frames: readonly FrameGuides[]): DepthRange {
   let [near, far] = [Number.POSITIVE_INFINITY, 0]
   let hasSky = false
-  for (const { depths } of frames)
-    for (const depth of depths) {
+  for (const { depths } of frames) {
+    for (const depth of depths)
       if (depth >= SKY_METRES) hasSky = true
-      else {
-        near = Math.min(near, depth)
-        far = Math.max(far, depth)
-      }
-    }
+      else far = Math.max(far, depth)
+    const nearest = depths.toSorted()[Math.floor(SPECK * depths.length)]!
+    if (nearest < SKY_METRES) near = Math.min(near, nearest)
+  }
   if (far === 0) return { near: 1, far: SKY_METRES }
+  near = Math.min(near, far)
   return { near, far: hasSky ? SKY_METRES : Math.max(far, near * 1.001) }
 }
 
