@@ -2,8 +2,15 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Asset } from '../packages/media/src/scene/asset-schema.ts'
+<<<<<<< HEAD
 import { type IndexRow, parseAssets } from '../packages/studio/src/bodies/assets/asset-library.ts'
 import { indexEntry } from '../packages/studio/src/library/describe-asset.ts'
+=======
+import { parseAssets } from '../packages/studio/src/bodies/assets/asset-library.ts'
+import type { CatalogueField, IndexEntry, IndexRow } from '../packages/studio/src/data-files/read-asset-index.ts'
+import { bodyExtent } from '../packages/studio/src/bodies/extent.ts'
+import { assetKind } from '../packages/studio/src/bodies/kinds/asset-kind.ts'
+>>>>>>> 29410d78 (Read the names of assets and actions in prompts)
 
 const FOLDER = join(import.meta.dirname, '../packages/studio/data/library/assets')
 
@@ -27,6 +34,7 @@ function indexRow(asset: Asset, file: string): IndexRow {
     file,
     ...(codes && { codes }),
     ...(isBody && { isBody }),
+    ...(asset.label && { hasLabel: true as const }),
     ...(!names && like !== undefined && { like }),
     ...(names && { entry: indexEntry(asset, names) }),
   }

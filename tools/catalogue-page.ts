@@ -1,6 +1,6 @@
 import { AFFORDANCES, type AssetEntry, CATALOGUE_KINDS, type Role } from '../packages/media/src/scene/catalogue.ts'
 import { loadCatalogue } from '../packages/studio/src/library/catalogue.ts'
-import { assetIndex } from '../packages/studio/src/bodies/assets/asset-library.ts'
+import { assetIndex } from '../packages/studio/src/data-files/read-asset-index.ts'
 
 const INTRODUCTION = `A scene document refers to assets, places and actions by ids of the catalogue: \`rocking-chair\`, \`classroom\`, \`write\`. The catalogue consists of JSON files in \`packages/studio/data/catalogue\`, with one entry on each line. Instead of an id, a document may give a name or a synonym in English or Chinese; the first name of an entry is the usual one. If several entries have a name, an id wins over a first name, and a first name over a synonym; then the order in the files decides. For example, \`bat\` is the animal. \`baseball-bat\` has the same name, and a search finds both.
 

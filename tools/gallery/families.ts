@@ -1,4 +1,4 @@
-import { assetIndex } from '../../packages/studio/src/bodies/assets/asset-library.ts'
+import { assetIndex } from '../../packages/studio/src/data-files/read-asset-index.ts'
 import { drawBody } from '../../packages/studio/src/figures/draw-body.ts'
 import type { SheetPlan, Suite } from './suite.ts'
 

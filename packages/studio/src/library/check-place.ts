@@ -10,7 +10,8 @@ import {
   placeSchema,
 } from '@kinora/media/scene/place-schema'
 import type { Problem } from '@kinora/media/scene/problem'
-import { assetIndex, findAsset } from '../bodies/assets/asset-library.ts'
+import { findAsset } from '../bodies/assets/asset-library.ts'
+import { assetIndex } from '../data-files/read-asset-index.ts'
 import { findDocuments } from '../data-files/find-documents.ts'
 import { placeKinds } from '../data-files/place-kinds.ts'
 import { findAnchor } from './anchors.ts'

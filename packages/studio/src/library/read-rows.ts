@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { ActionEntry, AssetEntry, CatalogueKind, Entry } from '@kinora/media/scene/catalogue'
-import { assetIndex } from '../bodies/assets/asset-library.ts'
+import { assetIndex } from '../data-files/read-asset-index.ts'
 import { readDataText } from '../data-files/read-data.ts'
 import type { Behaviour, Use } from './behaviour.ts'
 import type { Cut } from './cut.ts'

@@ -2,6 +2,7 @@ import type { Meaning } from './meaning.ts'
 import { gapsInVerb } from './parted-verbs.ts'
 import { possibleSingulars, possibleVerbs } from './lemmas.ts'
 import { foldText, type Token, tokenise, tokenTexts } from './tokenise.ts'
+import { readAssetNouns } from './vocabulary/asset-nouns.ts'
 import { describedNouns } from './vocabulary/described-nouns.ts'
 import type { Noun } from './vocabulary/noun-table.ts'
 import { readPlaces, withoutMark } from './vocabulary/place-file.ts'
@@ -118,7 +119,9 @@ function withoutSeason(meaning: Meaning | undefined): Meaning {
 
 function grow(): Node {
   const node: Node = {}
-  for (const { word, noun } of describedNouns()) add(node, word, { noun })
+  const assets = readAssetNouns()
+  for (const { word, noun } of describedNouns())
+    add(node, word, { noun: noun.isUndrawn ? noun : withOwnShape(word, noun) })
   for (const { english, chinese, verb } of readVerbs())
     for (const word of [...english, ...chinese]) add(node, word, { verb })
   // `吃着苹果`: the progressive form. Tables that have only the relation to the apple have it without `着`.
@@ -151,8 +154,38 @@ function grow(): Node {
   for (const [key, list] of Object.entries(sortTables())) {
     for (const word of list) add(node, word, { [key]: true })
   }
+  for (const [name, noun] of assets) if (isNewName(node, name)) add(node, name, { noun })
   for (const { word, noun } of taught) add(node, word, { noun })
   return node
+}
+
+/** A noun of the tables that is drawn as a similar thing has the shape of the asset of this name, if there is one. */
+function withOwnShape(word: string, noun: Noun): Noun {
+  const asset = readAssetNouns().get(word)
+  if (noun.isStandIn) return asset ?? noun
+  if (!asset || asset.drawnAs || (!noun.drawnAs && asset.name !== word) || noun.outfit) return noun
+  const { drawnAs, ...own } = noun
+  return { ...own, sprites: asset.sprites }
+}
+
+/**
+ * True for the name of an asset that the tables lack. A single English word is left to `nameUnknownWords`, which knows
+ * its part of speech. `red gate` and `parked car` are a gate and a car that are described, and who `steps down` goes.
+ */
+function isNewName(root: Node, name: string): boolean {
+  const texts = tokenTexts(foldText(name))
+  const [first = ''] = texts
+  if (texts.length < 2) return false
+  let node: Node | undefined = root
+  for (const text of texts) node = node?.next?.get(text)
+  // A word that only suggests a place may name a thing too.
+  if (Object.keys(node?.meaning ?? {}).some(key => key !== 'whereHint')) return false
+  const last = root.next?.get(texts.at(-1)!)?.meaning
+  if (last?.preposition && !last.noun) return false
+  const { noun, preposition, determiner, ...rest } = root.next?.get(first)?.meaning ?? {}
+  if (noun) return true
+  const isDescription = rest.colour ?? rest.size ?? rest.number ?? rest.group ?? determiner ?? preposition
+  return isDescription === undefined && !/ed$/u.test(first)
 }
 
 function add(start: Node, phrase: string, meaning: Meaning): void {

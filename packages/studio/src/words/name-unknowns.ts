@@ -5,6 +5,7 @@ import { findNoun, isKnownWord } from './lexicon.ts'
 import type { Relation } from '../setting/shot-list.ts'
 import type { TaggedWord } from './tag-english.ts'
 import type { ChineseWord } from './tag-chinese.ts'
+import { readAssetNouns } from './vocabulary/asset-nouns.ts'
 import { findSimilarNoun, type SimilarNoun } from './vocabulary/find-similar-noun.ts'
 import { STAND_IN } from './vocabulary/noun-files.ts'
 import type { Noun } from './vocabulary/noun-table.ts'
@@ -39,10 +40,13 @@ export function nameUnknownWords(items: Item[], tags: () => ReadonlyMap<number, 
     const front = item.text.slice(0, item.text.lastIndexOf(' ') + 1)
     const last = item.text.slice(front.length)
     const singulars = possibleSingulars(last)
-    const word = [last, ...singulars].find(one => findSimilarNoun(one) !== undefined) ?? singulars[0] ?? last
+    const word = [last, ...singulars].find(isInTables) ?? singulars[0] ?? last
     const similar = findSimilarNoun(word)
+    // `she buttons her coat`: the plural of an asset's name after a subject is a verb.
+    const before = items[index - 1]
+    if (word !== last && readAssetNouns().has(word) && before && !before.stop && isSubject(before)) continue
     const noun =
-      (similar === undefined || similar === 'seen' ? nounOfCompound(singulars[0] ?? last) : undefined) ??
+      (!readAssetNouns().has(word) && (similar === undefined || similar === 'seen') ? nounOfCompound(singulars[0] ?? last) : undefined) ??
       nounFor(word, similar, isReferring(items, index) && isCentral(items, index))
     if (!noun) continue
     if (noun.isStandIn) item.guessed = true
@@ -52,7 +56,13 @@ export function nameUnknownWords(items: Item[], tags: () => ReadonlyMap<number, 
   }
 }
 
+const isSubject = ({ meaning }: Item): boolean => (meaning.noun ?? meaning.pronoun) !== undefined
+
+const isInTables = (word: string): boolean => readAssetNouns().has(word) || findSimilarNoun(word) !== undefined
+
 function nounFor(word: string, similar: SimilarNoun | undefined, isReferred: boolean): Noun | undefined {
+  const asset = readAssetNouns().get(word)
+  if (asset) return asset
   if (similar === 'unseen' || word.length > LONGEST_UNKNOWN) return undefined
   if (typeof similar === 'object') {
     const noun = findNoun(similar.noun)

@@ -1,4 +1,5 @@
-import { assetIndex, findAsset } from '../assets/asset-library.ts'
+import { assetIndex } from '../../data-files/read-asset-index.ts'
+import { findAsset } from '../assets/asset-library.ts'
 import { findOwnBody } from '../own-bodies.ts'
 import { assetKind } from './asset-kind.ts'
 import type { Kind } from './kind.ts'

@@ -1,3 +1,4 @@
+import { assetIndex } from '../../data-files/read-asset-index.ts'
 import { readTable } from './word-data.ts'
 import { spriteName } from './noun-table.ts'
 
@@ -16,9 +17,11 @@ const BY_WORD: ReadonlyMap<string, Package> = new Map(
 export const findPackage = (word: string): Package | undefined => BY_WORD.get(word)
 
 /** Sprites besides packages that have space for letters. */
-export const LETTERED: ReadonlySet<string> = new Set(
-  ['🎂', '🏪', '👕', '👜', ':tote-bag:', '🧢', ':wall-poster:', ':hung-banner:', ':neon-sign:'].map(spriteName),
-)
+export const LETTERED: ReadonlySet<string> = new Set([
+  ...assetIndex().flatMap(({ id, codes = [id], hasLabel }) => (hasLabel ? codes : [])),
+  // The bag becomes one that has this space.
+  spriteName('👜'),
+])
 
 /** Sprites with space for a name. */
 export const PACKAGES: ReadonlySet<string> = new Set([

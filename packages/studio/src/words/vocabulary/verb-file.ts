@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { readData } from '../../data-files/read-data.ts'
 import { MOTIONS, type Motion, RELATIONS, type Relation, SOUND_CUES, type SoundCue } from '../../setting/shot-list.ts'
 import { findPlace } from './place-file.ts'
 import { readRows, wordsIn } from './read-rows.ts'
@@ -8,8 +10,19 @@ import { readRows, wordsIn } from './read-rows.ts'
 export type Verb = { id: string; motion: Motion; relation?: Relation; sound?: SoundCue; where?: string }
 type VerbRow = { english: string[]; chinese: string[]; verb: Verb }
 
+let verbs: VerbRow[] | undefined
+
+/** All verbs: the rows of `verbs.txt`, and the actions of the catalogue without a row. */
+export function readVerbs(): readonly VerbRow[] {
+  if (!verbs) {
+    const rows = rowsOfWords()
+    verbs = [...rows, ...rowsOfActions(rows)]
+  }
+  return verbs
+}
+
 /** The verbs of `verbs.txt`, one per row: `cook; cook; 做饭, 煮; bob >before &kitchen @kitchen`. */
-export function readVerbs(): VerbRow[] {
+function rowsOfWords(): VerbRow[] {
   return readRows('verbs.txt').map(({ cells: [id = '', english, chinese, does = ''] }) => {
     const [motion, ...extras] = does.split(' ')
     const relation = RELATIONS.find(one => extras.includes(`>${one}`))
@@ -27,4 +40,39 @@ export function readVerbs(): VerbRow[] {
     }
     return { english: wordsIn(english), chinese: wordsIn(chinese), verb }
   })
+}
+
+/** An action of the catalogue, as far as its words need it. */
+type Action = {
+  id: string
+  verb?: string
+  names: { en: string[]; zh: string[] }
+  motion: string
+  relation?: string
+  sound?: string
+}
+
+const ACTIONS = new URL('../../../data/catalogue/actions/', import.meta.url)
+
+/** What documents call the relations of verbs. */
+const RELATION_OF: Readonly<Record<string, Relation>> = { 'held-by': 'holding', 'seated-on': 'riding', 'worn-by': 'wearing' }
+
+/** An action without a row of its own among the verbs has the names of its entry that no row has. */
+function rowsOfActions(rows: readonly VerbRow[]): VerbRow[] {
+  const ids = new Set(rows.map(({ verb: { id } }) => id))
+  const words = new Set(rows.flatMap(({ english, chinese }) => [...english, ...chinese]))
+  const files = readdirSync(ACTIONS).filter(name => name.endsWith('.json'))
+  return files
+    .toSorted()
+    .flatMap(name => readData<{ entries: Action[] }>(`catalogue/actions/${name}`).entries)
+    .filter(({ id, verb = id }) => !ids.has(verb))
+    .flatMap(({ id, names, motion, relation = '', sound }) => {
+      const [english, chinese] = [names.en, names.zh].map(all => all.filter(one => !words.has(one)))
+      const moves = MOTIONS.find(one => one === motion)
+      if (!moves || english!.length === 0 || chinese!.length === 0) return []
+      const stands = RELATION_OF[relation] ?? RELATIONS.find(one => one === relation)
+      const heard = SOUND_CUES.find(one => one === sound)
+      const verb: Verb = { id, motion: moves, ...(stands && { relation: stands }), ...(heard && { sound: heard }) }
+      return [{ english: english!, chinese: chinese!, verb }]
+    })
 }
