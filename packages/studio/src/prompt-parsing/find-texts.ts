@@ -13,7 +13,8 @@ const BEFORE = new RegExp(
   'iu',
 )
 const AFTER = new RegExp(
-  String.raw`^["”」』’]?\s*(?:is |are )?(?:painted|printed|written|engraved|carved|spray.?painted|on (?:the|a|his|her) (?:\w+ )?(?:blackboard|chalkboard|whiteboard|board|sign|wall|banner))\b|^["”」』’]?[的字]?(?:招牌|字样|横幅|标语|标题|牌子|字幕|大字|几个字|[一二三四五六两]个(?:大)?字|海报|灯牌|匾|牌匾)|` +
+  String.raw`^["”」』’]?\s*(?:\w+ )?(?:signs?|signboard|billboard|banner|poster|placard|plaque|label|sticker)\b|` +
+    String.raw`^["”」』’]?\s*(?:is |are )?(?:painted|printed|written|engraved|carved|spray.?painted|on (?:the|a|his|her) (?:\w+ )?(?:blackboard|chalkboard|whiteboard|board|sign|wall|banner))\b|^["”」』’]?[的字]?(?:招牌|字样|横幅|标语|标题|牌子|字幕|大字|几个字|[一二三四五六两]个(?:大)?字|海报|灯牌|匾|牌匾)|` +
     String.raw`^["”」』’]?\s*(?:is |are )?(?:(?:printed|written|embroidered|stitched|emblazoned) )?(?:on|across) (?:it|them|(?:the|a|an|his|her|its|their)(?: [\w-]+){0,2}? (?:${CLOTHES}|front|back|chest))\b|` +
     String.raw`^["”」』’]?(?:字样|[一二三四两]?个?大?字)?的[^,，。“]{0,6}${HAN_CLOTHES}`,
   'iu',

@@ -46,8 +46,9 @@ export function nameUnknownWords(items: Item[], tags: () => ReadonlyMap<number, 
     const before = items[index - 1]
     if (word !== last && readAssetNouns().has(word) && before && !before.stop && isSubject(before)) continue
     const noun =
-      (!readAssetNouns().has(word) && (similar === undefined || similar === 'seen') ? nounOfCompound(singulars[0] ?? last) : undefined) ??
-      nounFor(word, similar, isReferring(items, index) && isCentral(items, index))
+      (!readAssetNouns().has(word) && (similar === undefined || similar === 'seen')
+        ? nounOfCompound(singulars[0] ?? last)
+        : undefined) ?? nounFor(word, similar, isReferring(items, index) && isCentral(items, index))
     if (!noun) continue
     if (noun.isStandIn) item.guessed = true
     else delete item.unknown

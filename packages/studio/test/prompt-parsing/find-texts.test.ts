@@ -14,6 +14,8 @@ test('letters are on the thing that the words name, if it has space for them', (
     ['街上挂着写着“欢迎回家”的横幅', '横幅', 'drawn-hung-banner'],
     ['A neon sign over a bar reads "OPEN"', 'neon sign', 'drawn-neon-sign'],
     ['A shop called "Miller & Sons" on a street', 'shop', '1f3ea'],
+    ['A sign that says "OPEN" on a street', 'sign', 'drawn-sign'],
+    ['A "Keep Out" sign beside a gate', 'sign', 'drawn-sign'],
   ] as const) {
     const { texts, subjects } = shotOf(prompt)
     const on = subjects[texts?.[0]?.subject ?? -1]

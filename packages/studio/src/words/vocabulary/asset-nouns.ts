@@ -32,7 +32,11 @@ export function readAssetNouns(): ReadonlyMap<string, Noun> {
 
 function nounOf(row: IndexRow, entry: IndexEntry, rows: ReadonlyMap<string, IndexRow>): Noun {
   const shape = row.isBody || row.codes ? row : rows.get(entry.like ?? '')
-  const isA = [row.id, ...(entry.isA ?? []), ...(entry.like === undefined ? [] : [entry.like, ...isAOf(entry.like, rows)])]
+  const isA = [
+    row.id,
+    ...(entry.isA ?? []),
+    ...(entry.like === undefined ? [] : [entry.like, ...isAOf(entry.like, rows)]),
+  ]
   const kind = isA.flatMap(one => KIND_OF.get(one) ?? [])[0] ?? 'thing'
   const home = readPlaces().get(entry.home ?? '')
   const noun: Noun = {
@@ -46,3 +50,12 @@ function nounOf(row: IndexRow, entry: IndexEntry, rows: ReadonlyMap<string, Inde
 }
 
 const isAOf = (id: string, rows: ReadonlyMap<string, IndexRow>): readonly string[] => rows.get(id)?.entry?.isA ?? []
+
+let byCode: ReadonlyMap<string, IndexRow> | undefined
+
+/** True if a thing can be put into what a noun is drawn as. */
+export function holdsThings({ sprites: [sprite = ''] }: Pick<Noun, 'sprites'>): boolean {
+  byCode ??= new Map(assetIndex().flatMap(row => [row.id, ...(row.codes ?? [])].map(code => [code, row] as const)))
+  const affords = byCode.get(sprite.replaceAll('-fe0f', ''))?.entry?.affords
+  return affords?.includes('put-in') === true
+}

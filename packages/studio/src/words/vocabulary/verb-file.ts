@@ -55,7 +55,11 @@ type Action = {
 const ACTIONS = new URL('../../../data/catalogue/actions/', import.meta.url)
 
 /** What documents call the relations of verbs. */
-const RELATION_OF: Readonly<Record<string, Relation>> = { 'held-by': 'holding', 'seated-on': 'riding', 'worn-by': 'wearing' }
+const RELATION_OF: Readonly<Record<string, Relation>> = {
+  'held-by': 'holding',
+  'seated-on': 'riding',
+  'worn-by': 'wearing',
+}
 
 /** An action without a row of its own among the verbs has the names of its entry that no row has. */
 function rowsOfActions(rows: readonly VerbRow[]): VerbRow[] {
