@@ -99,8 +99,7 @@ export function fillAndSeat(items: readonly Item[], found: FoundSubject[]): void
         one.at >= 0 &&
         one.at < thing.at &&
         !isAlive(one) &&
-        one.noun !== undefined &&
-        holdsThings(one.noun) &&
+        (HOLDERS.test(one.words) || (one.noun !== undefined && holdsThings(one.noun))) &&
         (isCountedBy(items, one.at, thing.at) ||
           items.slice(one.at + 1, thing.at).some(({ text }) => FULL.test(text))) &&
         !items.slice(one.at + 1, thing.at).some(({ stop, meaning }) => stop ?? meaning.noun),
@@ -134,6 +133,8 @@ const isMadeOf = (items: readonly Item[], whole: FoundSubject, part: FoundSubjec
 const isCarried = (one: FoundSubject): boolean =>
   !isAlive(one) || (one.kind !== 'person' && (one.noun?.metres ?? 1) <= CARRIED_METRES)
 const CARRIED_METRES = 0.4
+const HOLDERS =
+  /basket|barrow|cart|bucket|pail|box|crate|bag|sack|suitcase|trunk|tray|bowl|jar|pot|truck|boat|篮|筐|篓|桶|箱|车|袋|盘|碗|船|盒/iu
 
 /** The object of an action, as opposed to its place: between the verb and the end of its clause. */
 function thingOf(

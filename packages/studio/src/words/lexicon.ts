@@ -1,3 +1,4 @@
+import { isAliveKind } from './kinds.ts'
 import type { Meaning } from './meaning.ts'
 import { gapsInVerb } from './parted-verbs.ts'
 import { possibleSingulars, possibleVerbs } from './lemmas.ts'
@@ -163,7 +164,7 @@ function grow(): Node {
 function withOwnShape(word: string, noun: Noun): Noun {
   const asset = readAssetNouns().get(word)
   if (noun.isStandIn) return asset ?? noun
-  if (!asset || asset.drawnAs || (!noun.drawnAs && asset.name !== word) || noun.outfit) return noun
+  if (!asset || asset.drawnAs || !noun.drawnAs || isAliveKind(noun.kind)) return noun
   const { drawnAs, ...own } = noun
   return { ...own, sprites: asset.sprites }
 }
@@ -175,7 +176,7 @@ function withOwnShape(word: string, noun: Noun): Noun {
 function isNewName(root: Node, name: string): boolean {
   const texts = tokenTexts(foldText(name))
   const [first = ''] = texts
-  if (texts.length < 2) return false
+  if (texts.length < 2 || texts.includes('的')) return false
   let node: Node | undefined = root
   for (const text of texts) node = node?.next?.get(text)
   // A word that only suggests a place may name a thing too.

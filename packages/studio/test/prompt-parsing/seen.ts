@@ -23,4 +23,6 @@ export function subjectNames({ subjects }: Shot): string[] {
 export const pictogramOf = (sprite: string): string =>
   sprite.startsWith('drawn-')
     ? `:${sprite.slice('drawn-'.length)}:`
-    : String.fromCodePoint(...sprite.split('-').map(code => Number.parseInt(code, 16)))
+    : !/^[0-9a-f]{4,5}(?:-|$)/u.test(sprite)
+      ? `:${sprite}:`
+      : String.fromCodePoint(...sprite.split('-').map(code => Number.parseInt(code, 16)))

@@ -66,17 +66,20 @@ function rowsOfActions(rows: readonly VerbRow[]): VerbRow[] {
   const ids = new Set(rows.map(({ verb: { id } }) => id))
   const words = new Set(rows.flatMap(({ english, chinese }) => [...english, ...chinese]))
   const files = readdirSync(ACTIONS).filter(name => name.endsWith('.json'))
-  return files
-    .toSorted()
-    .flatMap(name => readData<{ entries: Action[] }>(`catalogue/actions/${name}`).entries)
-    .filter(({ id, verb = id }) => !ids.has(verb))
-    .flatMap(({ id, names, motion, relation = '', sound }) => {
-      const [english, chinese] = [names.en, names.zh].map(all => all.filter(one => !words.has(one)))
-      const moves = MOTIONS.find(one => one === motion)
-      if (!moves || english!.length === 0 || chinese!.length === 0) return []
-      const stands = RELATION_OF[relation] ?? RELATIONS.find(one => one === relation)
-      const heard = SOUND_CUES.find(one => one === sound)
-      const verb: Verb = { id, motion: moves, ...(stands && { relation: stands }), ...(heard && { sound: heard }) }
-      return [{ english: english!, chinese: chinese!, verb }]
-    })
+  return (
+    files
+      .toSorted()
+      .flatMap(name => readData<{ entries: Action[] }>(`catalogue/actions/${name}`).entries)
+      // `hold-umbrella` is a form of `hold`, which has the words.
+      .filter(({ id, verb = id }) => !ids.has(verb) && !ids.has(id.split('-')[0]!))
+      .flatMap(({ id, names, motion, relation = '', sound }) => {
+        const [english, chinese] = [names.en, names.zh].map(all => all.filter(one => !words.has(one)))
+        const moves = MOTIONS.find(one => one === motion)
+        if (!moves || english!.length === 0 || chinese!.length === 0) return []
+        const stands = RELATION_OF[relation] ?? RELATIONS.find(one => one === relation)
+        const heard = SOUND_CUES.find(one => one === sound)
+        const verb: Verb = { id, motion: moves, ...(stands && { relation: stands }), ...(heard && { sound: heard }) }
+        return [{ english: english!, chinese: chinese!, verb }]
+      })
+  )
 }
