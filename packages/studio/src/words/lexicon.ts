@@ -176,9 +176,9 @@ function withOwnShape(word: string, noun: Noun): Noun {
 function isNewName(root: Node, name: string): boolean {
   const texts = tokenTexts(foldText(name))
   const [first = ''] = texts
-  if (texts.length < 2 || texts.includes('的')) return false
   let node: Node | undefined = root
   for (const text of texts) node = node?.next?.get(text)
+  if ((texts.length < 2 && !node?.meaning) || texts.includes('的')) return false
   // A word that only suggests a place may name a thing too.
   if (Object.keys(node?.meaning ?? {}).some(key => key !== 'whereHint')) return false
   const last = root.next?.get(texts.at(-1)!)?.meaning
