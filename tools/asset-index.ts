@@ -2,15 +2,9 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Asset } from '../packages/media/src/scene/asset-schema.ts'
-<<<<<<< HEAD
-import { type IndexRow, parseAssets } from '../packages/studio/src/bodies/assets/asset-library.ts'
-import { indexEntry } from '../packages/studio/src/library/describe-asset.ts'
-=======
 import { parseAssets } from '../packages/studio/src/bodies/assets/asset-library.ts'
-import type { CatalogueField, IndexEntry, IndexRow } from '../packages/studio/src/data-files/read-asset-index.ts'
-import { bodyExtent } from '../packages/studio/src/bodies/extent.ts'
-import { assetKind } from '../packages/studio/src/bodies/kinds/asset-kind.ts'
->>>>>>> 29410d78 (Read the names of assets and actions in prompts)
+import type { IndexRow } from '../packages/studio/src/data-files/read-asset-index.ts'
+import { indexEntry } from '../packages/studio/src/library/describe-asset.ts'
 
 const FOLDER = join(import.meta.dirname, '../packages/studio/data/library/assets')
 

@@ -1,8 +1,8 @@
 import type { Asset } from '@kinora/media/scene/asset-schema'
 import type { AssetEntry, CatalogueEntry } from '@kinora/media/scene/catalogue'
-import type { CatalogueField, IndexEntry } from '../bodies/assets/asset-library.ts'
 import { bodyExtent } from '../bodies/extent.ts'
 import { assetKind } from '../bodies/kinds/asset-kind.ts'
+import type { CatalogueField, IndexEntry } from '../data-files/read-asset-index.ts'
 import { assetEntry, loadCatalogue } from './catalogue.ts'
 import { createNameIndex } from './name-index.ts'
 
