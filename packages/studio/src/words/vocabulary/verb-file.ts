@@ -58,7 +58,6 @@ const ACTIONS = new URL('../../../data/catalogue/actions/', import.meta.url)
 const RELATION_OF: Readonly<Record<string, Relation>> = {
   'held-by': 'holding',
   'seated-on': 'riding',
-  'worn-by': 'wearing',
 }
 
 /** An action without a row of its own among the verbs has the names of its entry that no row has. */
