@@ -166,6 +166,28 @@ test("sounds come from actions and the document's sounds, at their times", async
   assert.ok(left.subarray(from).some(sample => Math.abs(sample) > 0.001))
 })
 
+test('the sounds of a shot in slow motion are as long as the shot, and lower', async () => {
+  const means = counting()
+  const hear = async (speed?: number): Promise<{ end: boolean; crossings: number }> => {
+    const shot = { from: 0, to: 1.5, place: 'yard', sounds: [{ sound: 'bells' as const }] }
+    const heard: SceneSound = {
+      scene: { ...scene, sound: { music: 'none' }, shots: [{ ...shot, ...(speed !== undefined && { speed }) }] },
+      seconds: 1.5,
+      seed: 3,
+      withMusic: false,
+      voices: new Map(),
+      catalogue: means.catalogue(),
+      speaker: means.speaker,
+    }
+    const { left } = await mixSceneSound(heard, [])
+    const end = left.subarray(left.length / 2).some(sample => Math.abs(sample) > 0.001)
+    return { end, crossings: left.filter((one, at) => one * (left[at - 1] ?? 0) < 0).length }
+  }
+  const [usual, slow] = [await hear(), await hear(0.25)]
+  assert.ok(slow.end && usual.end)
+  assert.ok(slow.crossings < 0.6 * usual.crossings, `${slow.crossings} of ${usual.crossings}`)
+})
+
 test('music follows the document, then the request; a silent document gets soft music', () => {
   const means = counting()
   const options = { withMusic: false, catalogue: means.catalogue() }
