@@ -24,7 +24,6 @@ const folders: Folders = {
   gltf: { layer: 9, does: 'writes the geometry of shots as glTF' },
   stage: { layer: 8, does: 'renders a scene document to frames; never sees the prompt' },
   'stage/draw': { layer: 4, does: 'posed bodies, letters and the frame' },
-  'stage/draw/setting': { layer: 0, does: 'the place of a shot: its plate, light and moving parts' },
   'stage/draw/photo-plate': { layer: 1, does: 'a photo as the place of a shot' },
   'stage/film': { layer: 3, does: 'the camera that a document asks for' },
   'stage/act': { layer: 2, does: 'actions over time and their lasting effects' },
@@ -32,6 +31,7 @@ const folders: Folders = {
   'stage/resolve': { layer: 0, does: 'bodies, clothes and places of a document' },
   'scene-writing': { layer: 9, does: 'prompts to scene documents by rules' },
   'scene-writing/edits': { layer: 0, does: 'changes documents as words say' },
+  backdrops: { layer: 7, does: 'the place of a shot: its plate, light and moving parts' },
   pictures: { layer: 7, does: 'animates and edits the caller’s pictures' },
   'pictures/edit': { layer: 5, does: 'edits by prompt: styles, colours, skies, times of day' },
   'pictures/continuation': { layer: 4, does: 'continues a clip from its last motion' },
@@ -106,7 +106,7 @@ checkLayers(join(import.meta.dirname, '..'), folders)
 
 /** What draws, speaks and sounds knows documents and settings, and no words of a prompt. */
 const WORDLESS =
-  'ambience bodies camera data-files figures hues imagery library looks motifs planes raster scenery setting stage voice weather'.split(
+  'ambience backdrops bodies camera data-files figures hues imagery library looks motifs planes raster scenery setting stage voice weather'.split(
     ' ',
   )
 

@@ -2,7 +2,7 @@ import type { Size } from '@kinora/media/frames/size'
 import type { Season, Shot, TimeOfDay, Weather } from '../setting/shot-list.ts'
 import { thingHue } from '../hues/hues.ts'
 import { hexToLab, rgbToLab } from '../planes/oklab.ts'
-import { drawScenery } from '../stage/draw/setting/scenery.ts'
+import { drawScenery } from '../backdrops/scenery.ts'
 import { createAirLayers } from '../weather/air-layers.ts'
 import { turnBetween } from '../bodies/vectors.ts'
 

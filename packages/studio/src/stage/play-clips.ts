@@ -1,5 +1,5 @@
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
-import { type ClipSource, openClips } from './draw/setting/open-clips.ts'
+import { type ClipSource, openClips } from '../backdrops/open-clips.ts'
 
 export type PlayedClips = {
   /** Each clip as a card, at its current frame. */

@@ -1,7 +1,7 @@
 import type { Relief } from '@kinora/media/compositor/compositor'
 import type { Size } from '@kinora/media/frames/size'
 import type { ShotSetting } from '../setting/setting.ts'
-import { drawScenery, type Scenery } from '../stage/draw/setting/scenery.ts'
+import { drawScenery, type Scenery } from '../backdrops/scenery.ts'
 import type { TakeOptions } from '../camera/take.ts'
 import type { Setting } from './story.ts'
 

@@ -5,7 +5,7 @@ import { extractChannel } from '../planes/plane.ts'
 import { fitWithin, resizePicture } from '../planes/resize-picture.ts'
 import { toLabPicture, toRgbaPicture } from '../planes/lab-picture.ts'
 import { relight } from '../pictures/edit/relight.ts'
-import type { Scenery } from '../stage/draw/setting/scenery.ts'
+import type { Scenery } from '../backdrops/scenery.ts'
 import { hangingScroll } from './hanging-scroll.ts'
 import type { Setting } from './story.ts'
 

@@ -1,5 +1,5 @@
 import { KINDS, type Plate } from '../../src/scenery/plate.ts'
-import { footRowAt } from '../../src/stage/draw/setting/ground.ts'
+import { footRowAt } from '../../src/backdrops/ground.ts'
 
 /** The depth of the ground at a column and row, limited to the range of standing positions. */
 export function depthAtRow(plate: Plate, x: number, row: number): number {

@@ -5,7 +5,7 @@ import { PLACES, type Place, SEASONS, TIMES } from '../../src/setting/shot-list.
 import { drawPlate } from '../../src/scenery/draw-plate.ts'
 import { GROUND_GRID, KINDS, OVERSIZE, type Plate, type PlateOptions, SKY_DEPTH } from '../../src/scenery/plate.ts'
 import { toneMap } from '../../src/scenery/tone-map.ts'
-import { footRowAt } from '../../src/stage/draw/setting/ground.ts'
+import { footRowAt } from '../../src/backdrops/ground.ts'
 import { depthAtRow, isWaterAt } from './look-at-ground.ts'
 import { meanDifference, samplePlateOptions } from './plate-samples.ts'
 

@@ -3,7 +3,7 @@ import type { RgbaPicture } from '@kinora/media/frames/size'
 import { byteToLinear, linearToByte } from '../../planes/oklab.ts'
 import { pointAt } from '../../planes/perspective.ts'
 import type { RasterLight, Vec3 } from '../../raster/raster-scene.ts'
-import type { Scenery } from './setting/scenery.ts'
+import type { Scenery } from '../../backdrops/scenery.ts'
 import { type Plate, SKY_DEPTH } from '../../scenery/plate.ts'
 
 /** A light source relative to the eye: metres right, up and ahead. */

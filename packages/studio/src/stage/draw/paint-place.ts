@@ -12,9 +12,9 @@ import type { StagePlace } from '../resolve/resolve-place.ts'
 import type { SceneNotes } from '../scene-notes.ts'
 import { photoScenery } from './photo-plate/photo-scenery.ts'
 import type { PlaceAt } from './place-picture.ts'
-import { unpainted } from './setting/paint-parts.ts'
-import { drawScenery } from './setting/scenery.ts'
-import { stockPlace } from './setting/stock-place.ts'
+import { unpainted } from '../../backdrops/paint-parts.ts'
+import { drawScenery } from '../../backdrops/scenery.ts'
+import { stockPlace } from '../../backdrops/stock-place.ts'
 
 export type PaintPlaceOptions = {
   place: StagePlace & { at: number }

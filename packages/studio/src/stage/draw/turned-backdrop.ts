@@ -1,7 +1,7 @@
 import type { DepthMap } from '@kinora/media/compositor/nearness'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import type { ShotCamera } from '../../camera/shot-camera.ts'
-import type { Scenery } from './setting/scenery.ts'
+import type { Scenery } from '../../backdrops/scenery.ts'
 
 /** The motion of the picture of a place while the camera goes around its targets. */
 export type TurnedBackdrop = {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { paintAurora } from '../../../src/stage/draw/setting/paint-aurora.ts'
-import { drawPlate } from '../../../src/scenery/draw-plate.ts'
-import { KINDS } from '../../../src/scenery/plate.ts'
+import { paintAurora } from '../../src/backdrops/paint-aurora.ts'
+import { drawPlate } from '../../src/scenery/draw-plate.ts'
+import { KINDS } from '../../src/scenery/plate.ts'
 
 test('northern lights are in the sky and green, and every pixel is finite', () => {
   const plate = drawPlate({

@@ -1,5 +1,5 @@
-import { groundHeightAt } from '../../../scenery/ground-height.ts'
-import type { Plate } from '../../../scenery/plate.ts'
+import { groundHeightAt } from '../scenery/ground-height.ts'
+import type { Plate } from '../scenery/plate.ts'
 
 /** The height of the ground at a column of the plate and a depth, metres. */
 const groundAt = (plate: Plate, x: number, depth: number): number =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loopClip } from '../../../src/stage/draw/setting/loop-clip.ts'
-import type { YuvFrame } from '../../../../media/src/frames/yuv-frame.ts'
+import { loopClip } from '../../src/backdrops/loop-clip.ts'
+import type { YuvFrame } from '../../../media/src/frames/yuv-frame.ts'
 
 /** Frames of two by two pixels, each of one luma. */
 const clipOf = (lumas: readonly number[]): (() => AsyncGenerator<YuvFrame>) =>

@@ -1,5 +1,5 @@
-import type { Clearing } from '../../../scenery/plate.ts'
-import type { Surface } from '../../../scenery/surface.ts'
+import type { Clearing } from '../scenery/plate.ts'
+import type { Surface } from '../scenery/surface.ts'
 
 /**
  * The camera position: its eye height in metres, and the position of the horizon in the frame, by default the place's.

@@ -1,7 +1,7 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
-import { hexToLab, labToRgb, rgbToLab } from '../../../planes/oklab.ts'
-import { KINDS } from '../../../scenery/plate.ts'
-import { OPEN_PARTS, type PaintedParts } from '../../../setting/setting.ts'
+import { hexToLab, labToRgb, rgbToLab } from '../planes/oklab.ts'
+import { KINDS } from '../scenery/plate.ts'
+import { OPEN_PARTS, type PaintedParts } from '../setting/setting.ts'
 
 const KIND_OF = { sky: KINDS.sky, water: KINDS.water, ground: KINDS.ground, plants: KINDS.foliage } as const
 /** The lightness at noon of a part without another colour: a part of that lightness has exactly the given colour. */

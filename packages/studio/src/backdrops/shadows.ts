@@ -1,7 +1,7 @@
-import { PLACE_TRAITS } from '../../../setting/place-traits.ts'
-import type { ShotSetting } from '../../../setting/setting.ts'
-import { colourLuminance } from '../../../scenery/colour.ts'
-import type { Plate } from '../../../scenery/plate.ts'
+import { PLACE_TRAITS } from '../setting/place-traits.ts'
+import type { ShotSetting } from '../setting/setting.ts'
+import { colourLuminance } from '../scenery/colour.ts'
+import type { Plate } from '../scenery/plate.ts'
 
 /** The darkness of shadows, by how directional the light is. */
 export function shadowStrength({ light }: Plate, { place, weather }: ShotSetting): number {

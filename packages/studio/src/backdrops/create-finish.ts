@@ -1,13 +1,13 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Size } from '@kinora/media/frames/size'
-import type { ShotSetting } from '../../../setting/setting.ts'
-import { chooseBend } from '../../../looks/choose-bend.ts'
-import { createFlow } from '../../../looks/create-flow.ts'
-import { createLensPass } from '../../../looks/create-lens-pass.ts'
-import { createLightPass, type LightPlaces } from '../../../looks/create-light-pass.ts'
-import type { FramePlanes } from '../../../looks/frame-planes.ts'
-import { createFrameStyle } from '../../../looks/frame-styles.ts'
-import type { Lighting } from '../../../looks/light-words.ts'
+import type { ShotSetting } from '../setting/setting.ts'
+import { chooseBend } from '../looks/choose-bend.ts'
+import { createFlow } from '../looks/create-flow.ts'
+import { createLensPass } from '../looks/create-lens-pass.ts'
+import { createLightPass, type LightPlaces } from '../looks/create-light-pass.ts'
+import type { FramePlanes } from '../looks/frame-planes.ts'
+import { createFrameStyle } from '../looks/frame-styles.ts'
+import type { Lighting } from '../looks/light-words.ts'
 
 type FinishOptions = {
   shot: ShotSetting

@@ -1,12 +1,12 @@
-import { PLACE_TRAITS } from '../../../setting/place-traits.ts'
+import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Compositor, Sprite } from '@kinora/media/compositor/compositor'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
-import type { Place, ShotSetting } from '../../../setting/setting.ts'
-import { projectToFrame, type ShotCamera } from '../../../camera/shot-camera.ts'
-import { KINDS } from '../../../scenery/plate.ts'
-import { blurValues, type Box, cropPicture, findInkBox } from '../../../figures/picture.ts'
+import type { Place, ShotSetting } from '../setting/setting.ts'
+import { projectToFrame, type ShotCamera } from '../camera/shot-camera.ts'
+import { KINDS } from '../scenery/plate.ts'
+import { blurValues, type Box, cropPicture, findInkBox } from '../figures/picture.ts'
 import type { Scenery } from './scenery.ts'
-import { smoothStep } from '../../../planes/plane.ts'
+import { smoothStep } from '../planes/plane.ts'
 
 /** `opacity` is the opacity of the layers. */
 type MovingLayers = { draw(camera: ShotCamera, seconds: number, opacity?: number): void; free(): void }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededRandom } from '@kinora/media/core/seeded-random'
-import { direct } from '../../../src/prompt-parsing/read-prompt.ts'
-import type { Shot } from '../../../src/setting/shot-list.ts'
-import { drawScenery, type Scenery } from '../../../src/stage/draw/setting/scenery.ts'
-import { stockPlace } from '../../../src/stage/draw/setting/stock-place.ts'
-import { chooseFill } from '../../../src/stage/resolve/choose-fill.ts'
+import { direct } from '../../src/prompt-parsing/read-prompt.ts'
+import type { Shot } from '../../src/setting/shot-list.ts'
+import { drawScenery, type Scenery } from '../../src/backdrops/scenery.ts'
+import { stockPlace } from '../../src/backdrops/stock-place.ts'
+import { chooseFill } from '../../src/backdrops/choose-fill.ts'
 
 const FRAME = { width: 240, height: 136 }
 const shotFor = (prompt: string): Shot => direct({ prompt, seed: 1 }).shots[0]!

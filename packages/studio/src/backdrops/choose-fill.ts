@@ -1,8 +1,8 @@
-import { measureKind } from '../../bodies/dress-body.ts'
-import { assetOfBody } from '../../library/asset-bodies.ts'
-import { loadCatalogue } from '../../library/catalogue.ts'
-import type { ShotSetting } from '../../setting/setting.ts'
-import type { Fill } from '../../scenery/plate.ts'
+import { measureKind } from '../bodies/dress-body.ts'
+import { assetOfBody } from '../library/asset-bodies.ts'
+import { loadCatalogue } from '../library/catalogue.ts'
+import type { ShotSetting } from '../setting/setting.ts'
+import type { Fill } from '../scenery/plate.ts'
 
 /** Larger things stand on the floor, metres. */
 const ON_SHELVES = 0.75

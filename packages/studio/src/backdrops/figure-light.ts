@@ -1,7 +1,7 @@
-import { PLACE_TRAITS } from '../../../setting/place-traits.ts'
-import type { ShotSetting } from '../../../setting/setting.ts'
-import { type Colour, colourLuminance, mixColours, addColours, scaleColour } from '../../../scenery/colour.ts'
-import { KINDS, type Plate } from '../../../scenery/plate.ts'
+import { PLACE_TRAITS } from '../setting/place-traits.ts'
+import type { ShotSetting } from '../setting/setting.ts'
+import { type Colour, colourLuminance, mixColours, addColours, scaleColour } from '../scenery/colour.ts'
+import { KINDS, type Plate } from '../scenery/plate.ts'
 import type { Scenery } from './scenery.ts'
 
 /** The light of a figure; colours are linear, 1 is the screen's white. */

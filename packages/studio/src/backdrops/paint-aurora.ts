@@ -1,5 +1,5 @@
 import { seededRandom } from '@kinora/media/core/seeded-random'
-import { KINDS, type Plate } from '../../../scenery/plate.ts'
+import { KINDS, type Plate } from '../scenery/plate.ts'
 
 /** The colours of a curtain from bottom to top: green, then violet. */
 const FOOT = [0.1, 0.95, 0.42] as const
