@@ -15973,7 +15973,9 @@ export interface operations {
                      *       },
                      *       "created_at": "2026-11-14T09:30:00.123000Z",
                      *       "updated_at": "2026-11-14T09:31:12.480000Z",
-                     *       "asset": {}
+                     *       "asset": {
+                     *         "id": "901243326567555072"
+                     *       }
                      *     }
                      */
                     readonly "application/json": {
@@ -16108,8 +16110,11 @@ export interface operations {
                          * @description When this version was saved, in UTC
                          */
                         readonly updated_at: string;
-                        /** @description The asset document, `kinora.asset/1` */
+                        /** @description The asset document, `kinora.asset/1`, as it was sent */
                         readonly asset: {
+                            /** @description Its id in scene documents */
+                            readonly id?: string;
+                        } & {
                             readonly [key: string]: unknown;
                         };
                     };
@@ -16155,7 +16160,9 @@ export interface operations {
                      *       },
                      *       "created_at": "2026-11-14T09:30:00.123000Z",
                      *       "updated_at": "2026-11-14T09:31:12.480000Z",
-                     *       "asset": {}
+                     *       "asset": {
+                     *         "id": "901243326567555072"
+                     *       }
                      *     }
                      */
                     readonly "application/json": {
@@ -16290,8 +16297,11 @@ export interface operations {
                          * @description When this version was saved, in UTC
                          */
                         readonly updated_at: string;
-                        /** @description The asset document, `kinora.asset/1` */
+                        /** @description The asset document, `kinora.asset/1`, as it was sent */
                         readonly asset: {
+                            /** @description Its id in scene documents */
+                            readonly id?: string;
+                        } & {
                             readonly [key: string]: unknown;
                         };
                     };
@@ -16338,7 +16348,9 @@ export interface operations {
                      *       },
                      *       "created_at": "2026-11-14T09:30:00.123000Z",
                      *       "updated_at": "2026-11-14T09:31:12.480000Z",
-                     *       "asset": {}
+                     *       "asset": {
+                     *         "id": "901243326567555072"
+                     *       }
                      *     }
                      */
                     readonly "application/json": {
@@ -16473,8 +16485,11 @@ export interface operations {
                          * @description When this version was saved, in UTC
                          */
                         readonly updated_at: string;
-                        /** @description The asset document, `kinora.asset/1` */
+                        /** @description The asset document, `kinora.asset/1`, as it was sent */
                         readonly asset: {
+                            /** @description Its id in scene documents */
+                            readonly id?: string;
+                        } & {
                             readonly [key: string]: unknown;
                         };
                     };

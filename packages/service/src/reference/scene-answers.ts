@@ -188,8 +188,9 @@ export const assetEntrySchema = {
 /** An asset document in an answer. */
 export const assetField: JsonSchema = {
   type: 'object',
+  properties: { id: field.text('Its id in scene documents') },
   additionalProperties: true,
-  description: 'The asset document, `kinora.asset/1`',
+  description: 'The asset document, `kinora.asset/1`, as it was sent',
 }
 
 export const catalogueEntrySchema = objectSchema(

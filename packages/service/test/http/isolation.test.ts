@@ -51,6 +51,10 @@ before(async () => {
       shots: [{ from: 0, to: 4, place: 'lake' }],
     },
   })
+  owned['/ent/v2/assets'] = await make('/ent/v2/assets', {
+    id: 'totem-of-mine',
+    parts: [{ shape: 'box', at: [0, 1, 0], size: [0.5, 2, 0.5], colour: '#c83232' }],
+  })
   owned['/tools/v2/files/uploads'] = await make('/tools/v2/files/uploads', {})
   const { services, accountId, db } = service
   const callback = {

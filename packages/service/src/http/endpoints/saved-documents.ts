@@ -215,10 +215,10 @@ async function changeDocument<F extends Facts>(kind: SavedKind<F>, call: Call, t
   const { accountId } = caller
   const { id = '' } = params
   const { store } = kind
-  const { name, document, baseVersion: base } = await kind.read(call)
   await lockAccounts(tx, [accountId])
   const newest = await store.lock(tx, id, accountId)
   if (newest === undefined) throw notFound(kind, id)
+  const { name, document, baseVersion: base } = await kind.read(call)
   if (base !== undefined && base !== newest)
     throw new Refusal('Conflict', `the newest version is ${newest}, and the change is of version ${base}`)
   const before = await store.find(tx, id, accountId)
