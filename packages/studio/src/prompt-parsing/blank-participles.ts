@@ -2,14 +2,12 @@ import { readTable } from '../words/vocabulary/word-data.ts'
 import type { Item } from '../words/item.ts'
 import { isAliveKind } from '../words/kinds.ts'
 
-const listed = (name: string): ReadonlySet<string> => new Set<string>(readTable('blank-participles', name))
-
 /** Participles that do not end in -ed. */
-const IRREGULAR = listed('irregular')
+const IRREGULAR: ReadonlySet<string> = new Set<string>(readTable('blank-participles', 'irregular'))
 const isPast = (text: string): boolean => /^[a-z]{2,}ed$/u.test(text) || IRREGULAR.has(text) || text === 'open'
 
 /** Verbs whose result stays visible: `a lit candle` burns, `spilled milk` lies there. */
-const SEEN = listed('seen')
+const SEEN: ReadonlySet<string> = new Set<string>(readTable('blank-participles', 'seen'))
 
 /**
  * `a folded blanket`, `through a packed restaurant`, `on cracked old asphalt`: a participle between an article and a
@@ -47,7 +45,7 @@ function isArranged(items: readonly Item[], at: number): boolean {
   const isPlaced = Boolean(after?.meaning.preposition ?? after?.meaning.relation ?? after?.meaning.located)
   return ARRANGED.has(items[at]!.text) && noun !== undefined && !isAliveKind(noun.kind) && isPlaced
 }
-const ARRANGED = listed('arranged')
+const ARRANGED: ReadonlySet<string> = new Set<string>(readTable('blank-participles', 'arranged'))
 
 /** True if the word describes the next noun. */
 const isQuality = ({ meaning, stop, unknown }: Item): boolean =>

@@ -246,12 +246,14 @@ function onto(
   const isUpright = !affords.includes('ride') && UPRIGHT.some(pose => poses.has(pose))
   if (isPerson(own) && isSeat && !isBoard && !isUpright && !poses.has('stand')) return 'seated-on'
   if (kind === 'riding' && !isBoard) return 'seated-on'
-  const isUnderfoot = isSeat || SUPPORTS.some(one => affords.includes(one) && !(isPerson(own) && size.height > REACHED))
+  const isShelf = isPerson(own) && size.height > REACHED
+  const isHill = affords.includes('stand-on') && affords.includes('climb')
+  const isUnderfoot = isSeat || isHill || (!isShelf && SUPPORTS.some(one => affords.includes(one)))
   return isUnderfoot ? 'standing-on' : isPerson(own) ? 'at' : 'on'
 }
 /** Poses of people who stand on a seat. */
 const UPRIGHT = ['jump', 'dance'] as const
-/** Metres: nobody stands on a higher shelf, unless the words say how. */
+/** Metres: nobody stands on a higher shelf, unless it can be climbed or the words say how. */
 const REACHED = 1.2
 /** Metres: a person on a lower thing stands on it. */
 const BOARD = 0.3

@@ -34,7 +34,7 @@ test('the meaning of every sense is known and differs from the default', () => {
 })
 
 test('planing or sawing a board is work on wood, though the item is `plane a`; boarding a train is not', () => {
-  const wood = meantBy('a log of wood', 'log')
+  const wood = meantBy('a plank in a workshop', 'plank')
   assert.equal(meantBy('a carpenter planes a board', 'board'), wood)
   assert.equal(meantBy('a man saws a board', 'board'), wood)
   assert.equal(meantBy('passengers board a train', 'board'), undefined)

@@ -15,8 +15,8 @@ test('a word without a row is not matched', () => {
 })
 
 test('the longest phrase from a position is matched', () => {
-  assert.equal(match('a hot dog stand', 1)?.tokens, 2)
-  assert.equal(match('hot dog stand')?.tokens, 2)
+  assert.equal(match('a hot dog stand', 1)?.tokens, 3)
+  assert.equal(match('a hot dog falls', 1)?.tokens, 2)
 })
 
 test('a written form is preferred to an inflected one of the same length', () => {
