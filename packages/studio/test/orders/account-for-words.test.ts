@@ -76,11 +76,9 @@ test('a close view of a table shows the kitchen table', () => {
 test('a place that a word only hints at is noted', async () => {
   const farmer = await notesOf('A farmer walks to the barn')
   assert.deepEqual(farmer, [{ code: 'nearest-place', word: 'barn', as: 'meadow' }])
-  assert.deepEqual(await notesOf('A shepherd walks down a hill'), [
-    { code: 'nearest-place', word: 'hill', as: 'meadow' },
-  ])
   // A word with a place of its own is that place.
   assert.deepEqual(await notesOf('An old fisherman sits on a pier'), [])
+  assert.deepEqual(await notesOf('A shepherd walks down a hill'), [])
 })
 
 test('named places that no shot shows are noted', async () => {
@@ -128,7 +126,7 @@ test('a vessel, waves and a garment that are not drawn are noted', async () => {
   const { list, asked, scene } = drawnOf('A vase of flowers stands on a table. A man in a suit walks.')
   const entities = scene.entities.map(({ wears: _wears, ...one }) => one).filter(({ asset }) => asset !== 'vase')
   const bare = accountForWords(asked, { list, scene: { ...scene, entities }, notes: [], seed: 1 })
-  for (const word of ['vase of', 'suit']) assert.ok(bare.unshown.includes(word), `${word}: ${bare.unshown.join()}`)
+  for (const word of ['vase', 'suit']) assert.ok(bare.unshown.includes(word), `${word}: ${bare.unshown.join()}`)
 })
 
 test('actions that no body performs are noted, and others are not', async () => {

@@ -427,7 +427,7 @@ test('every action has a behaviour beyond its pose, or is complete as a pose', (
 })
 /** What hands, head or the whole body show by themselves, done to nothing; and eyes that are on a target. */
 const POSED_WHOLE: readonly string[] =
-  'balance ballet bend bend-back breakdance breathe change cross-arms dry handstand hang-out line-up listen look nod practise rock see shake-head shrug skydive snap-fingers sway tai-chi watch work'.split(
+  'balance ballet bend bend-back breakdance breathe change cross-arms direct-traffic dry faint flex hail handstand hang-out line-up listen look moonwalk nod practise rock see shake-head shrug skydive snap-fingers sway tai-chi watch work'.split(
     ' ',
   )
 
