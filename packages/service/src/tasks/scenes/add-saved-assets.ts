@@ -5,6 +5,8 @@ import type { Tx } from '../../store/pool.ts'
 
 /** Scenes in a body are fields, items of lists, or fields of those items. */
 const MAX_DEPTH = 5
+/** More names than a valid document has. */
+const MAX_NAMES = 1_000
 const VERSION = 'kinora.scene/1'
 const ID = /^[a-z][a-z0-9-]{0,59}$/
 
@@ -49,9 +51,10 @@ function missingIn(scene: Fields, catalogue: Pick<Catalogue, 'asset'>): string[]
         : [],
     ),
   ].map(one => (isRecord(one) ? one['asset'] : undefined))
-  return [...new Set(named)].filter(
-    (name): name is string => typeof name === 'string' && ID.test(name) && !own.has(name) && !catalogue.asset(name),
-  )
+  const names = [...new Set(named)].filter((name): name is string => typeof name === 'string' && ID.test(name))
+  // A document with more is invalid, and its check reports it.
+  if (names.length > MAX_NAMES) return []
+  return names.filter(name => !own.has(name) && !catalogue.asset(name))
 }
 
 const membersOf = (entity: unknown): unknown[] =>
