@@ -36,8 +36,8 @@ export type SavedDocuments<F extends Facts> = {
   /** Adds a version and deletes the oldest beyond the given number. */
   addVersion(tx: Tx, version: { id: string; facts: F; text: string; at: Date }, kept: number): Promise<void>
   rename(tx: Tx, id: string, name: string): Promise<void>
-  /** The newest version of a document that is about to change. */
-  lock(tx: Tx, id: string, accountId: string): Promise<number | undefined>
+  /** The newest version and the name of a document that is about to change. */
+  lock(tx: Tx, id: string, accountId: string): Promise<{ version: number; name: string } | undefined>
   /** A document in its newest version or an earlier one. */
   find(
     tx: Tx,
@@ -46,11 +46,7 @@ export type SavedDocuments<F extends Facts> = {
     version?: number,
   ): Promise<(SavedRow<F> & { document: unknown }) | undefined>
   /** The newest versions of the documents with these names. */
-  findByNames(
-    tx: Tx,
-    accountId: string,
-    names: readonly string[],
-  ): Promise<{ id: string; name: string; document: unknown }[]>
+  findByNames(tx: Tx, accountId: string, names: readonly string[]): Promise<(SavedRow<F> & { document: unknown })[]>
   /** Newest first, without their documents. */
   list(tx: Tx, wanted: Listed): Promise<SavedRow<F>[]>
   /** The kept versions, newest first; none of a document that is not the account's. */
@@ -88,7 +84,7 @@ export function savedDocuments<const F extends Facts>({ table, document, facts }
      where ${table}_id = $1 and ${table}.id = $1 and ${table}_version.version <= ${table}.version - $2::integer`,
   )
   const rename = statement('rename', `update ${table} set name = $2 where id = $1`)
-  const lock = statement('lock', `select version from ${table} where id = $1 and account_id = $2 for update`)
+  const lock = statement('lock', `select version, name from ${table} where id = $1 and account_id = $2 for update`)
   const find = statement(
     'find',
     `select ${columns}, one.${document} as document from ${joined}
@@ -96,7 +92,7 @@ export function savedDocuments<const F extends Facts>({ table, document, facts }
   )
   const findByNames = statement(
     'find-by-names',
-    `select ${table}.id, name, one.${document} as document from ${joined} and one.version = ${table}.version
+    `select ${columns}, one.${document} as document from ${joined} and one.version = ${table}.version
      where account_id = $1 and name = any($2) order by name`,
   )
   const list = statement(
@@ -136,11 +132,11 @@ export function savedDocuments<const F extends Facts>({ table, document, facts }
     async rename(tx, id, name) {
       await tx.query(rename, [id, name])
     },
-    lock: async (tx, id, accountId) => (await tx.query<{ version: number }>(lock, [id, accountId]))[0]?.version,
+    lock: async (tx, id, accountId) => (await tx.query<{ version: number; name: string }>(lock, [id, accountId]))[0],
     find: async (tx, id, accountId, version) =>
       (await tx.query<SavedRow<F> & { document: unknown }>(find, [id, accountId, version ?? null]))[0],
     findByNames: (tx, accountId, names) =>
-      tx.query<{ id: string; name: string; document: unknown }>(findByNames, [accountId, names]),
+      tx.query<SavedRow<F> & { document: unknown }>(findByNames, [accountId, names]),
     list: (tx, { accountId, before, limit, collectionId }) =>
       tx.query<SavedRow<F>>(list, [accountId, before ?? null, limit, collectionId ?? null]),
     versions: (tx, id, accountId) => tx.query<VersionRow<F>>(versions, [id, accountId]),

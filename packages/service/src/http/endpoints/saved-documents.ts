@@ -48,6 +48,7 @@ export type SavedKind<F extends Facts> = {
 /** Create, list, show, change and delete documents of one kind. */
 export function savedDocumentEndpoints<F extends Facts>(kind: SavedKind<F>): Endpoint[] {
   const { path, tag, one, many, store, bodies } = kind
+  const aOne = `${/^[aeiou]/u.test(one) ? 'an' : 'a'} ${one}`
   const facts = {
     id: field.id(`The ${one}`),
     name: kind.name,
@@ -65,7 +66,7 @@ export function savedDocumentEndpoints<F extends Facts>(kind: SavedKind<F>): End
       method: 'POST',
       path,
       tag,
-      summary: `Keep ${/^[aeiou]/u.test(one) ? 'an' : 'a'} ${one} document; costs nothing`,
+      summary: `Keep ${aOne} document; costs nothing`,
       scope: 'create',
       ...takes(bodies?.created),
       answer: { about: `The ${one}`, schema: savedSchema },
@@ -132,7 +133,7 @@ export function savedDocumentEndpoints<F extends Facts>(kind: SavedKind<F>): End
       method: 'GET',
       path: `${path}/{id}/versions`,
       tag,
-      summary: `The kept versions of ${/^[aeiou]/u.test(one) ? 'an' : 'a'} ${one}, newest first: at most ${KEPT_VERSIONS}`,
+      summary: `The kept versions of ${aOne}, newest first: at most ${KEPT_VERSIONS}`,
       scope: 'read',
       answer: {
         about: 'The versions',
@@ -165,7 +166,7 @@ export function savedDocumentEndpoints<F extends Facts>(kind: SavedKind<F>): End
       method: 'PUT',
       path: `${path}/{id}`,
       tag,
-      summary: `Rename ${/^[aeiou]/u.test(one) ? 'an' : 'a'} ${one}, or save a new version of it; the newest ${KEPT_VERSIONS} are kept`,
+      summary: `Rename ${aOne}, or save a new version of it; the newest ${KEPT_VERSIONS} are kept`,
       scope: 'create',
       canClash: true,
       ...takes(bodies?.changed),
@@ -176,7 +177,7 @@ export function savedDocumentEndpoints<F extends Facts>(kind: SavedKind<F>): End
       method: 'DELETE',
       path: `${path}/{id}`,
       tag,
-      summary: `Delete ${/^[aeiou]/u.test(one) ? 'an' : 'a'} ${one} with all its versions`,
+      summary: `Delete ${aOne} with all its versions`,
       scope: 'create',
       answer: { status: 204, about: 'Nothing more' },
       change: async ({ caller, params: { id = '' } }, tx) => {
@@ -216,13 +217,12 @@ async function changeDocument<F extends Facts>(kind: SavedKind<F>, call: Call, t
   const { id = '' } = params
   const { store } = kind
   await lockAccounts(tx, [accountId])
-  const newest = await store.lock(tx, id, accountId)
-  if (newest === undefined) throw notFound(kind, id)
+  const before = await store.lock(tx, id, accountId)
+  if (!before) throw notFound(kind, id)
   const { name, document, baseVersion: base } = await kind.read(call)
-  if (base !== undefined && base !== newest)
-    throw new Refusal('Conflict', `the newest version is ${newest}, and the change is of version ${base}`)
-  const before = await store.find(tx, id, accountId)
-  if (name !== undefined && name !== before?.name) {
+  if (base !== undefined && base !== before.version)
+    throw new Refusal('Conflict', `the newest version is ${before.version}, and the change is of version ${base}`)
+  if (name !== undefined && name !== before.name) {
     await kind.refuseName?.(tx, accountId, name)
     await store.rename(tx, id, name)
   }

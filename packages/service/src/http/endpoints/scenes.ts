@@ -36,7 +36,6 @@ import { exportScene } from '../../tasks/scenes/export-scene.ts'
 import { taskNotFound } from '../../tasks/end-tasks.ts'
 import { createDocument, type Document, hasCopy, sendDocument } from '../document.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
-import type { HttpServices } from '../services.ts'
 import { sendFile } from '../send-file.ts'
 import { askingFor } from './preview-asking.ts'
 import { ownTask } from './tasks.ts'
@@ -104,9 +103,9 @@ export const sceneEndpoints = (): Endpoint[] => {
       scope: 'read',
       answer: { about: 'The entry, with a URL of its picture', schema: catalogueEntrySchema },
       read: async call => {
-        const { kind, name } = call.params
-        const saved = kind === 'asset' ? await listSaved(call.services, call.caller.accountId) : []
-        const own = saved.find(({ entry }) => entry.id === name)
+        const { kind, name = '' } = call.params
+        const { services, caller } = call
+        const [own] = kind === 'asset' ? await savedAssets.findByNames(services.db, caller.accountId, [name]) : []
         if (own) return { json: { ...own.entry, saved_asset: own.id, picture: '' } }
         const entry = findEntry(call)
         return { json: { ...entry, picture: pictureUrl(entry, call) } }
@@ -304,7 +303,8 @@ async function searchSaved(
   { kind, query, like, cursor }: Parameters<StudioCatalogue['search']>[0],
 ): Promise<(CatalogueEntry & { saved_asset: string })[]> {
   if (cursor !== undefined || like !== undefined || (kind ?? 'asset') !== 'asset') return []
-  const rows = await listSaved(services, caller.accountId)
+  const { db, settings } = services
+  const rows = await savedAssets.list(db, { accountId: caller.accountId, limit: settings.maxSavedAssets })
   if (rows.length === 0) return []
   const { searchEntries } = await import('@kinora/studio/describe-asset')
   const ids = new Map(rows.map(({ id, entry }) => [entry.id, id]))
@@ -314,9 +314,6 @@ async function searchSaved(
   )
   return found.map(entry => ({ ...entry, saved_asset: ids.get(entry.id)! }))
 }
-
-const listSaved = ({ db, settings }: HttpServices, accountId: string): ReturnType<typeof savedAssets.list> =>
-  savedAssets.list(db, { accountId, limit: settings.maxSavedAssets })
 
 // Entries of the catalogue itself have no further fields.
 const MAX_AT_ONCE = 500
