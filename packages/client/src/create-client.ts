@@ -222,6 +222,16 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
       body: { asset: SavedAsset['asset']; base_version?: number },
       options?: CallOptions,
     ): Promise<SavedAsset> => send('PUT', savedAssetPath(id), body, options),
+    /** Keeps an asset, or a new version of the one that the account keeps with its id. */
+    async keepAsset(asset: SavedAsset['asset'], options?: CallOptions): Promise<SavedAsset> {
+      for (let page = ''; ; ) {
+        const listed = await get<SavedAssetPage>(SAVED_ASSETS, { count: 100, next_page_token: page }, options)
+        const known = listed.assets.find(({ name }) => name === asset.id)
+        if (known) return send('PUT', savedAssetPath(known.id), { asset }, options)
+        page = listed.next_page_token
+        if (page === '') return send('POST', SAVED_ASSETS, { asset }, options)
+      }
+    },
     deleteAsset: async (id: string, options?: CallOptions): Promise<void> => {
       await send('DELETE', savedAssetPath(id), undefined, options)
     },

@@ -8,13 +8,13 @@ import { CollectionDialog } from '../task-parts/collection-dialog.tsx'
 import { FavouriteButton } from '../task-parts/favourite-button.tsx'
 import { explain } from '../texts/explain.ts'
 import { language, t } from '../texts/texts.ts'
-import { Confirm } from '../ui/confirm.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { useLoad } from '../ui/use-load.ts'
+import { DeleteButton } from './delete-button.tsx'
 import { drawnOnce } from './drawn-once.ts'
-import { keepAsset, OwnAssets } from './own-assets.tsx'
+import { OwnAssets } from './own-assets.tsx'
 import { isAssetLike, isSceneLike } from './scene-like.ts'
 import { pictureOf } from './use-still.ts'
 
@@ -33,7 +33,6 @@ export function Library({ collection }: { collection: string }) {
   const { value: starts = [] } = useLoad(signal => client().startingPoints({ signal }), [])
   const { value: kept, reload: reloadAssets } = useLoad(signal => client().savedAssets({ count: 100 }, { signal }), [])
   const [collected, setCollected] = useState<string>()
-  const [deleted, setDeleted] = useState<{ id: string; name: string }>()
   const openFile = async (file: File | undefined): Promise<void> => {
     if (!file) return
     setWrong('')
@@ -42,7 +41,9 @@ export function Library({ collection }: { collection: string }) {
       handedOver.value = { scene: read }
       go(address('desk', ['file']))
     } else if (isAssetLike(read)) {
-      await keepAsset(read, kept?.assets ?? []).then(reloadAssets, failure => setWrong(explain(failure)))
+      await client()
+        .keepAsset(read)
+        .then(reloadAssets, failure => setWrong(explain(failure)))
     } else setWrong(texts.notScene)
   }
   return (
@@ -94,14 +95,13 @@ export function Library({ collection }: { collection: string }) {
                   </button>
                 )}
                 {mayCreate.value && (
-                  <button
-                    type="button"
-                    class="icon-button"
-                    aria-label={texts.deleteOne(name)}
-                    onClick={() => setDeleted({ id, name })}
-                  >
-                    <Icon name="trash" />
-                  </button>
+                  <DeleteButton
+                    name={name}
+                    run={async () => {
+                      await client().deleteScene(id)
+                      reload()
+                    }}
+                  />
                 )}
               </div>
             </li>
@@ -131,18 +131,6 @@ export function Library({ collection }: { collection: string }) {
         </ul>
       </section>
       {collected && <CollectionDialog items={[collected]} onClose={() => setCollected(undefined)} />}
-      {deleted && (
-        <Confirm
-          title={texts.deleteOne(deleted.name)}
-          text={texts.deleteText}
-          action={t().desk.remove}
-          run={async () => {
-            await client().deleteScene(deleted.id)
-            reload()
-          }}
-          onClose={() => setDeleted(undefined)}
-        />
-      )}
     </>
   )
 }

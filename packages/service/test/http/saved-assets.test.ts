@@ -137,6 +137,8 @@ test('the client keeps, changes, lists and deletes assets', async () => {
   )
   assert.deepEqual((await kinora.savedAsset(kept.id, { version: 1 })).asset, asset())
   assert.equal((await kinora.assetVersions(kept.id)).length, 2)
+  assert.equal((await kinora.keepAsset(asset())).newest, 3)
+  assert.equal((await kinora.keepAsset({ ...asset(), id: 'other-robot' })).newest, 1)
   await kinora.deleteAsset(kept.id)
   await assert.rejects(kinora.savedAsset(kept.id), RequestRefused)
 })

@@ -11,9 +11,7 @@ const keep: PeopleAction = {
   takes: 'FILE',
   async run(given, session) {
     const document = (await readJsonFile(oneWord(given, 'FILE'))) as SavedAsset['asset']
-    const kinora = await session.kinora()
-    const known = (await kinora.savedAssets({ count: 100 })).assets.find(({ name }) => name === document['id'])
-    const kept = known ? await kinora.changeAsset(known.id, { asset: document }) : await kinora.saveAsset(document)
+    const kept = await (await session.kinora()).keepAsset(document)
     if (given.json) session.terminal.printJson(kept)
     else session.terminal.print(`${kept.name}, version ${kept.newest}`)
   },
