@@ -5,6 +5,7 @@ import { quoteValue } from '../../core/text.ts'
 import { field } from '../../reference/answer-schemas.ts'
 import { assetEntrySchema, assetField } from '../../reference/scene-answers.ts'
 import { type AssetFacts, savedAssets } from '../../store/saved-assets.ts'
+import { assetIn } from '../body/asset-in.ts'
 import type { Call, Endpoint } from '../endpoint.ts'
 import { savedDocumentEndpoints } from './saved-documents.ts'
 
@@ -31,8 +32,8 @@ async function readAsset({
   json,
   services,
 }: Call): ReturnType<Parameters<typeof savedDocumentEndpoints<AssetFacts>>[0]['read']> {
-  const isWrapped = isRecord(json) && 'asset' in json && !('id' in json)
-  const base = isWrapped ? json['base_version'] : undefined
+  const document = assetIn(json)
+  const base = document !== json && isRecord(json) ? json['base_version'] : undefined
   if (base !== undefined && !(Number.isInteger(base) && Number(base) >= 1))
     throw refuseProblems([
       {
@@ -45,7 +46,7 @@ async function readAsset({
     import('@kinora/studio/check-asset'),
     import('@kinora/studio/describe-asset'),
   ])
-  const { asset, problems } = checkAsset(isWrapped ? json['asset'] : json)
+  const { asset, problems } = checkAsset(document)
   if (!asset)
     throw refuseProblems(
       problems.map(({ at, code, message, allowed, nearest }) => ({

@@ -34,6 +34,7 @@ import { changeScene } from '../../tasks/scenes/change-scene.ts'
 import { type DrawnPicture, drawStills } from '../../tasks/scenes/draw-stills.ts'
 import { exportScene } from '../../tasks/scenes/export-scene.ts'
 import { taskNotFound } from '../../tasks/end-tasks.ts'
+import { assetIn } from '../body/asset-in.ts'
 import { createDocument, type Document, hasCopy, sendDocument } from '../document.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { sendFile } from '../send-file.ts'
@@ -238,10 +239,6 @@ export const sceneEndpoints = (): Endpoint[] => {
 /** The document itself, or a body that has it as `scene`. */
 const documentIn = (json: unknown): unknown =>
   typeof json === 'object' && json !== null && 'scene' in json && !('version' in json) ? json.scene : json
-
-/** The asset itself, or a body that has it as `asset`. */
-const assetIn = (json: unknown): unknown =>
-  typeof json === 'object' && json !== null && 'asset' in json && !('id' in json) ? json.asset : json
 
 const isInline = (json: unknown): boolean =>
   typeof json === 'object' && json !== null && 'inline' in json && json.inline === true
