@@ -112,7 +112,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Endp
           body.value = await addSavedAssets(body.value, {
             db: services.db,
             accountId: request.caller.accountId,
-            catalogue: services.sceneCatalogue,
+            catalogue: () => services.sceneCatalogue(),
           })
         return send(reply, await answer(request, reply, body), services)
       } catch (error) {

@@ -62,8 +62,13 @@ export function savedDocuments<const F extends Facts>({ table, document, facts }
   const statement = (name: string, text: string): { name: string; text: string } => ({ name: `${label}-${name}`, text })
   const ownFacts = facts.map(fact => `one.${fact}`)
   const columns = [
-    ...[`${table}.id`, `${table}.name`, `${table}.version as newest`, 'one.version', ...ownFacts],
-    ...[`${table}.created_at`, 'one.created_at as updated_at'],
+    `${table}.id`,
+    `${table}.name`,
+    `${table}.version as newest`,
+    'one.version',
+    ...ownFacts,
+    `${table}.created_at`,
+    'one.created_at as updated_at',
   ].join(', ')
   const joined = `${table} join ${table}_version one on one.${table}_id = ${table}.id`
   const insert = statement(

@@ -165,7 +165,7 @@ function withOwnShape(word: string, noun: Noun): Noun {
   const asset = readAssetNouns().get(word)
   if (noun.isStandIn) return asset ?? noun
   if (!asset || asset.drawnAs || !noun.drawnAs || isAliveKind(noun.kind)) return noun
-  const { drawnAs, ...own } = noun
+  const { drawnAs: _drawnAs, ...own } = noun
   return { ...own, sprites: asset.sprites }
 }
 
@@ -186,7 +186,7 @@ function isNewName(root: Node, name: string): boolean {
   const { noun, preposition, determiner, ...rest } = root.next?.get(first)?.meaning ?? {}
   if (noun) return true
   const isDescription = rest.colour ?? rest.size ?? rest.number ?? rest.group ?? determiner ?? preposition
-  return isDescription === undefined && !/ed$/u.test(first)
+  return isDescription === undefined && !first.endsWith('ed')
 }
 
 function add(start: Node, phrase: string, meaning: Meaning): void {

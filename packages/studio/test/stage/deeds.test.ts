@@ -265,7 +265,7 @@ for (const [host, relation] of [
     for (const foot of ['foot.r', 'foot.l']) {
       const { at: sole } = ann.performer.body.bones.find(({ name }) => name === foot)!
       const [, y, z] = apply(ann.world, ann.bones.placeOf(foot, sole))
-      assert.ok(Math.hypot(y - rest[1], z - rest[2]) < 0.2, `${foot} ${y} ${z}, not ${rest}`)
+      assert.ok(Math.hypot(y - rest[1], z - rest[2]) < 0.2, `${foot} ${y} ${z}, not ${rest.join(', ')}`)
     }
     if (host === 'car') assert.ok(ann.box.high[1] < it.box.high[1], `${ann.box.high[1]} of ${it.box.high[1]}`)
   })

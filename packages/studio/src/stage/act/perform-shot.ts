@@ -231,8 +231,8 @@ function pairedAction({ action, who }: Timed, nth: number, company: Company): Ac
 }
 
 /** Under water, the water has its middle above the floor. */
-const groundOf = ({ water, anchor }: PlaceRoom): Ground =>
-  water === undefined ? 'land' : (anchor(water)?.spots[0]?.at[1] ?? 0) > 0 ? 'depths' : 'water'
+const groundOf = (room: PlaceRoom): Ground =>
+  room.water === undefined ? 'land' : (room.anchor(room.water)?.spots[0]?.at[1] ?? 0) > 0 ? 'depths' : 'water'
 
 /** A performer who leaves something is no longer carried by it. */
 const leavesHost = ({ behaviour: { goes } }: Deed, { host }: Stand): boolean =>

@@ -49,7 +49,7 @@ function gridOf(mesh: Mesh): Grid {
   }
   const corner = (nth: number, axis: number): number => vertices[indices[nth]! * VERTEX_WORDS + axis]!
   for (let nth = 0; nth < indices.length; nth += 3) {
-    const [xs, ys, zs] = [0, 1, 2].map(axis => [0, 1, 2].map(one => corner(nth + one, axis))) as number[][]
+    const [xs, ys, zs] = [0, 1, 2].map(axis => [0, 1, 2].map(one => corner(nth + one, axis)))
     const area = (xs![1]! - xs![0]!) * (zs![2]! - zs![0]!) - (xs![2]! - xs![0]!) * (zs![1]! - zs![0]!)
     if (Math.abs(area) < 1e-9) continue
     const across = (ys![1]! - ys![0]!) * (zs![2]! - zs![0]!) - (ys![2]! - ys![0]!) * (zs![1]! - zs![0]!)
