@@ -113,6 +113,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Endp
             db: services.db,
             accountId: request.caller.accountId,
             catalogue: () => services.sceneCatalogue(),
+            grow: body.grow,
           })
         return send(reply, await answer(request, reply, body), services)
       } catch (error) {

@@ -47,6 +47,8 @@ export type SavedDocuments<F extends Facts> = {
   ): Promise<(SavedRow<F> & { document: unknown }) | undefined>
   /** The newest versions of the documents with these names. */
   findByNames(tx: Tx, accountId: string, names: readonly string[]): Promise<(SavedRow<F> & { document: unknown })[]>
+  /** The bytes of the newest versions of the documents with these names. */
+  sizesByNames(tx: Tx, accountId: string, names: readonly string[]): Promise<{ name: string; bytes: number }[]>
   /** Newest first, without their documents. */
   list(tx: Tx, wanted: Listed): Promise<SavedRow<F>[]>
   /** The kept versions, newest first; none of a document that is not the account's. */
@@ -100,6 +102,11 @@ export function savedDocuments<const F extends Facts>({ table, document, facts }
     `select ${columns}, one.${document} as document from ${joined} and one.version = ${table}.version
      where account_id = $1 and name = any($2) order by name`,
   )
+  const sizesByNames = statement(
+    'sizes-by-names',
+    `select ${table}.name, one.bytes from ${joined} and one.version = ${table}.version
+     where account_id = $1 and name = any($2)`,
+  )
   const list = statement(
     'list',
     `select ${columns} from ${joined} and one.version = ${table}.version
@@ -142,6 +149,8 @@ export function savedDocuments<const F extends Facts>({ table, document, facts }
       (await tx.query<SavedRow<F> & { document: unknown }>(find, [id, accountId, version ?? null]))[0],
     findByNames: (tx, accountId, names) =>
       tx.query<SavedRow<F> & { document: unknown }>(findByNames, [accountId, names]),
+    sizesByNames: (tx, accountId, names) =>
+      tx.query<{ name: string; bytes: number }>(sizesByNames, [accountId, names]),
     list: (tx, { accountId, before, limit, collectionId }) =>
       tx.query<SavedRow<F>>(list, [accountId, before ?? null, limit, collectionId ?? null]),
     versions: (tx, id, accountId) => tx.query<VersionRow<F>>(versions, [id, accountId]),

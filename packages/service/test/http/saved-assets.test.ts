@@ -126,6 +126,20 @@ test('an account keeps as many assets as the setting allows', async () => {
   assert.match(refused.json.message, /keeps 2 assets; at most 2 are allowed/)
 })
 
+test('a body and the kept assets that its documents name are no larger together than a body may be', async () => {
+  const key = await newKey()
+  const long = (letter: string): string[] => Array.from({ length: 60 }, (_, at) => `${letter.repeat(58)}${at}`)
+  const names = { en: long('n'), zh: long('m') }
+  for (const id of ['one-thing', 'other-thing']) assert.equal((await save(key, { ...asset(), id, names })).status, 200)
+  const entities = [{ asset: 'one-thing' }, { asset: 'other-thing' }]
+  const check = (scenes: object[]): Promise<Answered> => service.post('/ent/v2/scene/check', { scenes }, { key })
+  const scene = { version: 'kinora.scene/1', entities }
+  assert.equal((await check([scene, scene])).status, 200)
+  const { status, json } = await check(Array.from({ length: 2_000 }, () => scene))
+  assert.equal(status, 413, JSON.stringify(json))
+  assert.match(json.message, /the body and the kept assets that its scene documents name have 3\d+ bytes together; at most \d+/)
+})
+
 test('the client keeps, changes, lists and deletes assets', async () => {
   const key = await newKey()
   const kinora = createClient({ url: service.url, key })

@@ -30,6 +30,8 @@ export type ReadBody = {
   wasSlow: boolean
   /** Lets the next large body be parsed: for handlers that have done their work and wait. May be called repeatedly. */
   passOn: () => void
+  /** Counts the JSON that is added to the value like the bytes that were sent, before it is read. */
+  grow: (bytes: number) => Promise<void>
   /** Also releases its memory. */
   leave: () => void
 }
@@ -50,6 +52,7 @@ const NOTHING: ReadBody = {
   isForm: false,
   wasSlow: false,
   passOn: () => {},
+  grow: async () => {},
   leave: () => {},
 }
 
@@ -100,13 +103,24 @@ export function createBodyParser({
         : { value: parse(body), said: body }
       const sha256 = request.headers['idempotency-key'] === undefined ? undefined : hashRequest(request, read.said)
       const wasSlow = performance.now() - beganAt > RECHECK_KEY_AFTER_MS
-      return { value: read.value, sha256, isForm, wasSlow, passOn, leave }
+      const grow = async (added: number): Promise<void> => {
+        if (bytes + added > mostBytes) throw grownTooLarge(bytes + added, mostBytes)
+        await reservation.take(added)
+        if (bytes <= LARGE_BYTES && bytes + added > LARGE_BYTES) passOn = await parsing.enter(accountId)
+      }
+      return { value: read.value, sha256, isForm, wasSlow, passOn: () => passOn(), grow, leave }
     } catch (error) {
       leave()
       throw error
     }
   }
 }
+
+const grownTooLarge = (bytes: number, most: number): Refusal =>
+  new Refusal(
+    'RequestTooLarge',
+    `the body and the kept assets that its scene documents name have ${bytes} bytes together; at most ${most} are allowed`,
+  )
 
 function hasBody({ headers }: FastifyRequest): boolean {
   const length = headers['content-length']

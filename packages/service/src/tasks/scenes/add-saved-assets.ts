@@ -5,10 +5,18 @@ import type { Tx } from '../../store/pool.ts'
 
 /** Scenes in a body are fields, items of lists, or fields of those items. */
 const MAX_DEPTH = 5
-/** More names than a valid document has. */
-const MAX_NAMES = 1_000
+/** More names than a valid document has, and than the valid documents of a body have. */
+const [MAX_NAMES, MAX_ALL_NAMES] = [1_000, 5_000]
 const VERSION = 'kinora.scene/1'
 const ID = /^[a-z][a-z0-9-]{0,59}$/
+
+export type SavedAssetPorts = {
+  db: Tx
+  accountId: string
+  catalogue: () => Pick<Catalogue, 'asset'>
+  /** Waits until so many more bytes of JSON may be read, or refuses them. */
+  grow: (bytes: number) => Promise<void>
+}
 
 /**
  * A body whose scene documents have the account's assets that they name, so that a document is complete wherever it is
@@ -16,15 +24,23 @@ const ID = /^[a-z][a-z0-9-]{0,59}$/
  */
 export async function addSavedAssets(
   body: unknown,
-  { db, accountId, catalogue }: { db: Tx; accountId: string; catalogue: () => Pick<Catalogue, 'asset'> },
+  { db, accountId, catalogue, grow }: SavedAssetPorts,
 ): Promise<unknown> {
-  const wanted = new Set<string>()
+  // How often each name is added.
+  const wanted = new Map<string, number>()
   forEachScene(body, scene => {
-    for (const name of missingIn(scene, catalogue())) wanted.add(name)
+    for (const name of missingIn(scene, catalogue())) wanted.set(name, (wanted.get(name) ?? 0) + 1)
   })
-  if (wanted.size === 0) return body
-  const kept = await savedAssets.findByNames(db, accountId, [...wanted])
-  if (kept.length === 0) return body
+  if (wanted.size === 0 || wanted.size > MAX_ALL_NAMES) return body
+  const sizes = await savedAssets.sizesByNames(db, accountId, [...wanted.keys()])
+  if (sizes.length === 0) return body
+  // Each document is in memory once, and in the stored request as often as it is added.
+  await grow(sizes.reduce((sum, { name, bytes }) => sum + bytes * wanted.get(name)!, 0))
+  const kept = await savedAssets.findByNames(
+    db,
+    accountId,
+    sizes.map(({ name }) => name),
+  )
   const byName = new Map(kept.map(({ name, document }) => [name, document]))
   return withScenes(body, scene => {
     const added = missingIn(scene, catalogue()).flatMap(name => byName.get(name) ?? [])
