@@ -16,10 +16,13 @@ export type EditedNames = {
   transitions: readonly string[]
 }
 
+const MAX_MESSAGE = 400
+
 /** An edited timeline that cannot be used; the message says where and why. */
 export class UnusableEdit extends Error {
   constructor(message: string) {
-    super(message)
+    // Names in it may be as long as the timeline.
+    super(message.length > MAX_MESSAGE ? `${message.slice(0, MAX_MESSAGE).toWellFormed()}…` : message)
     this.name = 'UnusableEdit'
   }
 }

@@ -1,10 +1,14 @@
 import { type EditedNames, type EditedPiece, requirePieces, UnusableEdit } from './edited-timeline.ts'
 
+// No letter of a line can be matched in two ways, so that a line of any length is read in one pass.
 /** `001  REEL  V  C        00:00:00:00 …`, four time codes; a transition has a number of frames after its letter. */
-const EVENT =
-  /^(\d+)\s+(\S+)\s+(\S+)\s+(C|D|K[BO]?|W\d+)\s*(\d+)?\s+(\d+:\d+:\d+[:;]\d+)\s+(\d+:\d+:\d+[:;]\d+)\s+(\d+:\d+:\d+[:;]\d+)\s+(\d+:\d+:\d+[:;]\d+)\s*$/u
-const CLIP = /^\*\s*(FROM|TO) CLIP NAME:\s*(.+?)\s*$/u
-const EFFECT = /^\*\s*EFFECT NAME:\s*(.+?)\s*$/u
+const CODE = String.raw`(\d{1,9}:\d{1,9}:\d{1,9}[:;]\d{1,9})`
+const EVENT = new RegExp(
+  String.raw`^(\d+)\s+(\S+)\s+(\S+)\s+(C|D|K[BO]?|W\d{1,3})(?:\s*(\d{1,9}))?\s+${CODE}\s+${CODE}\s+${CODE}\s+${CODE}$`,
+  'u',
+)
+const CLIP = /^\*\s*(FROM|TO) CLIP NAME:([^]+)$/u
+const EFFECT = /^\*\s*EFFECT NAME:([^]+)$/u
 const MOTION = /^M2\s+\S+\s+(-?[\d.]+)/u
 
 type Event = {
@@ -81,7 +85,8 @@ function kindOf({ effect }: Event, { transitions }: EditedNames): string {
 
 function readEvents(text: string, framesPerSecond: number): Event[] {
   const events: Event[] = []
-  for (const [at, line] of text.split(/\r?\n/u).entries()) {
+  for (const [at, whole] of text.split('\n').entries()) {
+    const line = whole.trimEnd()
     const found = EVENT.exec(line)
     const last = events.at(-1)
     if (found) {
@@ -110,8 +115,9 @@ function readEvents(text: string, framesPerSecond: number): Event[] {
       continue
     }
     if (!last) continue
-    const [, side, clip] = CLIP.exec(line) ?? []
-    const [, effect] = EFFECT.exec(line) ?? []
+    const [, side, named] = CLIP.exec(line) ?? []
+    const clip = named?.trimStart()
+    const effect = EFFECT.exec(line)?.[1]?.trimStart()
     const [, speed] = MOTION.exec(line) ?? []
     if (clip !== undefined && side === 'TO') [last.before, last.clip] = [last.clip ?? clip, clip]
     else if (clip !== undefined) last.clip ??= clip

@@ -133,3 +133,19 @@ test('an edit decision list with gaps, other speeds or other clips is rejected w
     /line 7 .* changes the speed/,
   )
 })
+
+test('lines of any length are read in one pass, and a message does not repeat them', () => {
+  const event = '001  AX  V  C        00:00:00:00 00:00:01:00 00:00:00:00 00:00:01:00\n'
+  const long = ' '.repeat(3_000_000)
+  for (const [text, says] of [
+    [`001 AX V C${long}x`, /^it has no events$/],
+    [`001 AX V W${'1'.repeat(3_000_000)} x`, /^it has no events$/],
+    [`${event}* FROM CLIP NAME: x${long}y`, /^line 1 \(event 001\) shows x\s+…$/],
+    [`${event.trimEnd()}\n* EFFECT NAME: x${long}y`, /shows AX, which is no segment/],
+  ] as const)
+    assert.throws(
+      () => readEdl(text, names),
+      ({ message }: Error) => says.test(message) && message.length < 500,
+    )
+  assert.throws(() => readOtio(`{"OTIO_SCHEMA":"${'.1'.repeat(1_000_000)}x"}`, names), { message: /^it is a .{300,400}…$/ })
+})
