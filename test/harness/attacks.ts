@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makePng } from '../../packages/media/test/formats/sample-pictures.ts'
+import { again } from './attack-loop.ts'
 import { TEXT_SHAPES } from './text-shapes.ts'
 import { connectRaw, headOf, type RawClient } from './raw-client.ts'
 
@@ -12,6 +13,8 @@ export type Target = {
   key: string
   /** Tasks of that account with the longest payloads. */
   taskIds: string[]
+  /** What the honest account has. */
+  foreignIds: { scene: string; asset: string; task: string }
   seconds: number
 }
 
@@ -23,18 +26,6 @@ export const DID_NOT_HOLD = 3
 
 const MB = 2 ** 20
 const LONGEST = '\u0001'.repeat(1_048_576)
-
-/** Several clients at once, each again and again until the time is over. */
-async function again(target: Target, clients: number, once: () => Promise<unknown>): Promise<void> {
-  const until = performance.now() + target.seconds * 1000
-  const loop = async (): Promise<void> => {
-    while (performance.now() < until) {
-      await once().catch(() => sleep(20))
-      await sleep(1)
-    }
-  }
-  await Promise.all(Array.from({ length: clients }, loop))
-}
 
 /** Connections that are opened, given something to do, and held until the time is over. */
 async function hold(

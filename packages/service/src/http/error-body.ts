@@ -64,5 +64,6 @@ const FRAMEWORK: Record<string, (message: string) => Refusal> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new Refusal('BadRequest', 'the body must be declared as Content-Type: application/json', { status: 415 }),
   FST_ERR_BAD_URL: () => new Refusal('BadRequest', 'the path is not well-formed'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new Refusal('NotFound', 'there is nothing at this path: a part of it is too long'),
   FST_ERR_ASYNC_CONSTRAINT: message => new Refusal('BadRequest', message),
 }

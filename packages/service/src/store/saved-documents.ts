@@ -149,8 +149,7 @@ export function savedDocuments<const F extends Facts>({ table, document, facts }
       (await tx.query<SavedRow<F> & { document: unknown }>(find, [id, accountId, version ?? null]))[0],
     findByNames: (tx, accountId, names) =>
       tx.query<SavedRow<F> & { document: unknown }>(findByNames, [accountId, names]),
-    sizesByNames: (tx, accountId, names) =>
-      tx.query<{ name: string; bytes: number }>(sizesByNames, [accountId, names]),
+    sizesByNames: (tx, accountId, names) => tx.query<{ name: string; bytes: number }>(sizesByNames, [accountId, names]),
     list: (tx, { accountId, before, limit, collectionId }) =>
       tx.query<SavedRow<F>>(list, [accountId, before ?? null, limit, collectionId ?? null]),
     versions: (tx, id, accountId) => tx.query<VersionRow<F>>(versions, [id, accountId]),

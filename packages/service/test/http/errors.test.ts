@@ -39,6 +39,7 @@ test('every rejection has the error body and the trace id in header and body', a
     ['PATCH', '/ent/v2/tasks/1/creations', {}, 405, 'MethodNotAllowed'],
     ['GET', '/ent/v2/tasks/%zz/creations', {}, 400, 'BadRequest'],
     ['GET', '/ent/v2/tasks/abc/creations', {}, 400, 'FieldInvalid'],
+    ['GET', `/ent/v2/tasks/${'x'.repeat(4_000)}/creations`, {}, 404, 'NotFound'],
     ['GET', '/ent/v2/tasks/1/creations', {}, 404, 'TaskNotFound'],
     ['GET', '/ent/v2/tasks/1/creations', { key: null }, 401, 'Unauthorized'],
     ['GET', '/ent/v2/tasks/1/creations', { key: 'kn_wrong' }, 401, 'Unauthorized'],

@@ -137,7 +137,10 @@ test('a body and the kept assets that its documents name are no larger together 
   assert.equal((await check([scene, scene])).status, 200)
   const { status, json } = await check(Array.from({ length: 2_000 }, () => scene))
   assert.equal(status, 413, JSON.stringify(json))
-  assert.match(json.message, /the body and the kept assets that its scene documents name have 3\d+ bytes together; at most \d+/)
+  assert.match(
+    json.message,
+    /the body and the kept assets that its scene documents name have 3\d+ bytes together; at most \d+/,
+  )
 })
 
 test('the client keeps, changes, lists and deletes assets', async () => {

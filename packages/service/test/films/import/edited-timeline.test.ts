@@ -147,5 +147,7 @@ test('lines of any length are read in one pass, and a message does not repeat th
       () => readEdl(text, names),
       ({ message }: Error) => says.test(message) && message.length < 500,
     )
-  assert.throws(() => readOtio(`{"OTIO_SCHEMA":"${'.1'.repeat(1_000_000)}x"}`, names), { message: /^it is a .{300,400}…$/ })
+  assert.throws(() => readOtio(`{"OTIO_SCHEMA":"${'.1'.repeat(1_000_000)}x"}`, names), {
+    message: /^it is a .{300,400}…$/,
+  })
 })
