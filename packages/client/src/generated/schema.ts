@@ -8966,6 +8966,8 @@ export interface components {
             readonly images?: readonly string[] | null;
             /** @description Must not be passed */
             readonly voice_id?: null;
+            /** @description Makes a further segment from the named one instead of another version of it; a composition with `any_order` says where it is seen */
+            readonly new_segment?: boolean | null;
             /** @description Also files with the depth, the poses and more of each frame, for control models and tools */
             readonly passes?: readonly string[] | null;
             /**
@@ -9001,6 +9003,8 @@ export interface components {
             readonly images?: readonly unknown[] | null;
             /** @description Another voice for the narration; without it the one of before */
             readonly voice_id?: string | null;
+            /** @description Makes a further segment from the named one instead of another version of it; a composition with `any_order` says where it is seen */
+            readonly new_segment?: boolean | null;
             /** @description Must not be passed */
             readonly passes?: readonly unknown[] | null;
             /**
@@ -9036,6 +9040,8 @@ export interface components {
             readonly images?: readonly unknown[] | null;
             /** @description Must not be passed */
             readonly voice_id?: null;
+            /** @description Makes a further segment from the named one instead of another version of it; a composition with `any_order` says where it is seen */
+            readonly new_segment?: boolean | null;
             /** @description Must not be passed */
             readonly passes?: readonly unknown[] | null;
             /**
@@ -9091,6 +9097,8 @@ export interface components {
                 /** @description Seconds of the transition, the last of the piece; absent: half a second */
                 readonly over?: number | null;
             }[] | null;
+            /** @description The segments are shown in the order in which they are listed, and those that are not listed are left out; titles, lines and subtitles go along. Not together with `cut` */
+            readonly any_order?: boolean | null;
             /** @description All subtitles, in order of time; an empty list: none. Absent: those that the film was designed with */
             readonly subtitles?: readonly {
                 /** @description The words */
@@ -9124,6 +9132,8 @@ export interface components {
             readonly voice_id?: string | null;
             /** @description Another length for the segment, in seconds; without it that of before */
             readonly duration?: number | null;
+            /** @description Makes a further segment from the named one instead of another version of it; a composition with `any_order` says where it is seen */
+            readonly new_segment?: boolean | null;
             /**
              * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
@@ -9165,6 +9175,8 @@ export interface components {
                 /** @description Seconds of the transition, the last of the piece; absent: half a second */
                 readonly over?: number | null;
             }[] | null;
+            /** @description The segments are shown in the order in which they are listed, and those that are not listed are left out; titles, lines and subtitles go along. Not together with `cut` */
+            readonly any_order?: boolean | null;
             /** @description All subtitles, in order of time; an empty list: none. Absent: those that the film was designed with */
             readonly subtitles?: readonly {
                 /** @description The words */
@@ -9239,6 +9251,8 @@ export interface components {
                 /** @description Seconds of the transition, the last of the piece; absent: half a second */
                 readonly over?: number | null;
             }[] | null;
+            /** @description The segments are shown in the order in which they are listed, and those that are not listed are left out; titles, lines and subtitles go along. Not together with `cut` */
+            readonly any_order?: boolean | null;
             /** @description All subtitles, in order of time; an empty list: none. Absent: those that the film was designed with */
             readonly subtitles?: readonly {
                 /** @description The words */
@@ -9309,6 +9323,8 @@ export interface components {
                 /** @description Seconds of the transition, the last of the piece; absent: half a second */
                 readonly over?: number | null;
             }[] | null;
+            /** @description The segments are shown in the order in which they are listed, and those that are not listed are left out; titles, lines and subtitles go along. Not together with `cut` */
+            readonly any_order?: boolean | null;
             /** @description All subtitles, in order of time; an empty list: none. Absent: those that the film was designed with */
             readonly subtitles?: readonly {
                 /** @description The words */
@@ -9379,6 +9395,8 @@ export interface components {
                 /** @description Seconds of the transition, the last of the piece; absent: half a second */
                 readonly over?: number | null;
             }[] | null;
+            /** @description The segments are shown in the order in which they are listed, and those that are not listed are left out; titles, lines and subtitles go along. Not together with `cut` */
+            readonly any_order?: boolean | null;
             /** @description All subtitles, in order of time; an empty list: none. Absent: those that the film was designed with */
             readonly subtitles?: readonly {
                 /** @description The words */
@@ -20562,7 +20580,7 @@ export interface operations {
                         /** @description Pixels; 0 while the film is not designed */
                         readonly height: number;
                         /** @description What edits and compositions of this film can change */
-                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "new_segment" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
                         /** @description The composition that the film shows, by its id; empty while there is none */
                         readonly cut: string;
                         /** @description The segments, as the film was designed */
@@ -21415,7 +21433,7 @@ export interface operations {
                         /** @description Pixels; 0 while the film is not designed */
                         readonly height: number;
                         /** @description What edits and compositions of this film can change */
-                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "new_segment" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
                         /** @description The composition that the film shows, by its id; empty while there is none */
                         readonly cut: string;
                         /** @description The segments, as the film was designed */
@@ -22108,7 +22126,7 @@ export interface operations {
                         /** @description Pixels; 0 while the film is not designed */
                         readonly height: number;
                         /** @description What edits and compositions of this film can change */
-                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "new_segment" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
                         /** @description The composition that the film shows, by its id; empty while there is none */
                         readonly cut: string;
                         /** @description The segments, as the film was designed */
@@ -22961,7 +22979,7 @@ export interface operations {
                         /** @description Pixels; 0 while the film is not designed */
                         readonly height: number;
                         /** @description What edits and compositions of this film can change */
-                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "new_segment" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
                         /** @description The composition that the film shows, by its id; empty while there is none */
                         readonly cut: string;
                         /** @description The segments, as the film was designed */
@@ -23654,7 +23672,7 @@ export interface operations {
                         /** @description Pixels; 0 while the film is not designed */
                         readonly height: number;
                         /** @description What edits and compositions of this film can change */
-                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "new_segment" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
                         /** @description The composition that the film shows, by its id; empty while there is none */
                         readonly cut: string;
                         /** @description The segments, as the film was designed */
@@ -24507,7 +24525,7 @@ export interface operations {
                         /** @description Pixels; 0 while the film is not designed */
                         readonly height: number;
                         /** @description What edits and compositions of this film can change */
-                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "new_segment" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
                         /** @description The composition that the film shows, by its id; empty while there is none */
                         readonly cut: string;
                         /** @description The segments, as the film was designed */
@@ -25200,7 +25218,7 @@ export interface operations {
                         /** @description Pixels; 0 while the film is not designed */
                         readonly height: number;
                         /** @description What edits and compositions of this film can change */
-                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "new_segment" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
                         /** @description The composition that the film shows, by its id; empty while there is none */
                         readonly cut: string;
                         /** @description The segments, as the film was designed */
@@ -26053,7 +26071,7 @@ export interface operations {
                         /** @description Pixels; 0 while the film is not designed */
                         readonly height: number;
                         /** @description What edits and compositions of this film can change */
-                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "new_segment" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
                         /** @description The composition that the film shows, by its id; empty while there is none */
                         readonly cut: string;
                         /** @description The segments, as the film was designed */
@@ -26746,7 +26764,7 @@ export interface operations {
                         /** @description Pixels; 0 while the film is not designed */
                         readonly height: number;
                         /** @description What edits and compositions of this film can change */
-                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "new_segment" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
                         /** @description The composition that the film shows, by its id; empty while there is none */
                         readonly cut: string;
                         /** @description The segments, as the film was designed */
@@ -27599,7 +27617,7 @@ export interface operations {
                         /** @description Pixels; 0 while the film is not designed */
                         readonly height: number;
                         /** @description What edits and compositions of this film can change */
-                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "new_segment" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
                         /** @description The composition that the film shows, by its id; empty while there is none */
                         readonly cut: string;
                         /** @description The segments, as the film was designed */

@@ -63,10 +63,30 @@ export const writtenTitles = (titles: readonly Title[]): Title[] =>
     .filter(({ text }) => text !== '')
     .toSorted((one, other) => one.segment - other.segment)
 
-export const chooseVersion = (draft: Draft, index: number, version: string): Draft => ({
-  ...draft,
-  segments: draft.segments.map(one => (one.index === index ? { index, version } : one)),
-})
+/** Chooses a version of a segment; a segment that is not in the draft is appended. */
+export function chooseVersion(draft: Draft, index: number, version: string): Draft {
+  const { segments } = draft
+  const isIn = segments.some(one => one.index === index)
+  const chosen = { index, version }
+  return {
+    ...draft,
+    segments: isIn ? segments.map(one => (one.index === index ? chosen : one)) : [...segments, chosen],
+  }
+}
+
+/** Leaves a segment out; the last one stays. */
+export const leaveOut = (draft: Draft, index: number): Draft =>
+  draft.segments.length > 1 ? { ...draft, segments: draft.segments.filter(one => one.index !== index) } : draft
+
+/** The segments of the film that the draft leaves out, each with its newest finished version. */
+export const leftOut = ({ segments }: Storyboard, draft: Draft): Chosen[] =>
+  segments
+    .filter(({ index }) => draft.segments.every(one => one.index !== index))
+    .map(({ index, versions }) => ({ index, version: newestMade(versions) }))
+
+/** True if the draft shows all segments in the order of the storyboard. */
+export const isInOrder = ({ segments }: Storyboard, draft: Draft): boolean =>
+  segments.length === draft.segments.length && draft.segments.every(({ index }, at) => index === segments[at]?.index)
 
 /** Moves a segment earlier or later, within the ends. */
 export function moveSegment(draft: Draft, place: number, by: number): Draft {

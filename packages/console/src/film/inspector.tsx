@@ -2,7 +2,7 @@ import type { FilmVersion, Storyboard } from '@kinora/client'
 import type { RefObject } from 'preact'
 import { useEffect, useId, useState } from 'preact/hooks'
 import { address } from '../core/route.ts'
-import { client } from '../session/session.ts'
+import { client, mayCreate } from '../session/session.ts'
 import { t } from '../texts/texts.ts'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { useAction } from '../ui/use-action.tsx'
@@ -109,12 +109,12 @@ function SegmentForm({ film, segment, version, words, onMake }: FormProps) {
     JSON.stringify([isChanged, edit]),
   )
   const price = hasWords(prompt) ? asked : { problem: texts.wordsNeeded }
-  const make = async (): Promise<void> => {
+  const make = async (isNew = false): Promise<void> => {
     if (!isChanged || isSending) return
     await run(async () => {
       const images: string[] = []
       for (const file of files) images.push(await client().upload(file))
-      await onMake({ ...edit, ...(images.length > 0 && { images }) })
+      await onMake({ ...edit, ...(images.length > 0 && { images }), ...(isNew && { new_segment: true }) })
       setFiles([])
     })
   }
@@ -159,6 +159,15 @@ function SegmentForm({ film, segment, version, words, onMake }: FormProps) {
         </div>
       )}
       <MakeAgain price={price} isReady={isChanged && !isSending} problem={problem()} />
+      {film.allows.includes('new_segment') && (
+        <button
+          type="button"
+          disabled={!isChanged || isSending || !hasWords(prompt) || !mayCreate.value}
+          onClick={() => void make(true)}
+        >
+          {texts.makeNewSegment}
+        </button>
+      )}
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import type { Storyboard } from '@kinora/client'
-import { type Draft, filmSeconds, findVersion, placeSegments, writtenTitles } from './draft.ts'
+import { type Draft, filmSeconds, findVersion, isInOrder, placeSegments, writtenTitles } from './draft.ts'
 
 // The compiler does not know the film's kind; the service checks the body.
 type Body = never
@@ -14,7 +14,7 @@ export function composeRequest(storyboard: Storyboard, draft: Draft): Body {
   }
   const written = { titles: writtenTitles(draft.titles), subtitles: subtitlesWithin(storyboard, draft) }
   const named = type === 'ad-one-click' ? { video_task_ids: segments } : { job_ids: segments }
-  return { ...named, ...sounds, ...written } as Body
+  return { ...named, ...(!isInOrder(storyboard, draft) && { any_order: true }), ...sounds, ...written } as Body
 }
 
 /** The subtitles that begin before the end of the film, which a draft may shorten. */

@@ -2,7 +2,7 @@ import type { Storyboard } from '@kinora/client'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { t } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
-import { type Draft, findVersion, type Placed, shownCut, titleOf } from './draft.ts'
+import { type Chosen, type Draft, findVersion, leftOut, type Placed, shownCut, titleOf } from './draft.ts'
 import { PartBadge } from './part-badge.tsx'
 
 type Props = {
@@ -13,10 +13,12 @@ type Props = {
   mayMove: boolean
   onSelect: (place: number) => void
   onMove: (from: number, to: number) => void
+  onLeaveOut: (index: number) => void
+  onPutBack: (segment: Chosen) => void
 }
 
 /** The film segment by segment. */
-export function Strip({ film, draft, placed, place, mayMove, onSelect, onMove }: Props) {
+export function Strip({ film, draft, placed, place, mayMove, onSelect, onMove, onLeaveOut, onPutBack }: Props) {
   const texts = t().film
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<number>()
@@ -26,6 +28,7 @@ export function Strip({ film, draft, placed, place, mayMove, onSelect, onMove }:
     if (card instanceof HTMLElement && list.current)
       list.current.scrollTo({ left: card.offsetLeft - list.current.clientWidth / 2 + card.clientWidth / 2 })
   }, [place])
+  const absent = leftOut(film, draft)
   const inFilm = new Set(shownCut(film)?.segments)
   return (
     <section class="film-section" aria-label={texts.storyboard}>
@@ -91,12 +94,31 @@ export function Strip({ film, draft, placed, place, mayMove, onSelect, onMove }:
                   >
                     <Icon name="right" />
                   </button>
+                  <button
+                    type="button"
+                    class="icon-button"
+                    aria-label={texts.leaveOut}
+                    disabled={placed.length === 1}
+                    onClick={() => onLeaveOut(index)}
+                  >
+                    <Icon name="close" />
+                  </button>
                 </span>
               )}
             </li>
           )
         })}
       </ul>
+      {mayMove && absent.length > 0 && (
+        <p class="strip-absent">
+          <span class="dim">{texts.absent}</span>
+          {absent.map(one => (
+            <button key={one.index} type="button" disabled={one.version === ''} onClick={() => onPutBack(one)}>
+              {texts.putBack(one.index + 1)}
+            </button>
+          ))}
+        </p>
+      )}
     </section>
   )
 }

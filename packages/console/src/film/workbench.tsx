@@ -12,6 +12,7 @@ import {
   findSameCut,
   findVersion,
   isSame,
+  leaveOut,
   moveSegment,
   placeAt,
   placeSegments,
@@ -176,6 +177,14 @@ export function Workbench({ film, name, sound, reload }: Props) {
             onMove={(from, to) => {
               edit(moveSegment(draft, from, to - from))
               setPlace(to)
+            }}
+            onLeaveOut={index => {
+              edit(leaveOut(draft, index))
+              setPlace(Math.min(place, draft.segments.length - 2))
+            }}
+            onPutBack={({ index, version: id }) => {
+              edit(chooseVersion(draft, index, id))
+              setPlace(draft.segments.length)
             }}
           />
         </div>

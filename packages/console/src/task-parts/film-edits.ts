@@ -20,6 +20,8 @@ export type PartEdit = {
   voice_id?: string
   duration?: number
   scene?: Scene
+  /** Makes a further segment instead of another version. */
+  new_segment?: boolean
 }
 
 /** Text without letters or digits would be refused, so no price is requested for it. */

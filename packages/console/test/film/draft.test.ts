@@ -8,6 +8,8 @@ import {
   filmSeconds,
   findSameCut,
   isSame,
+  leaveOut,
+  leftOut,
   moveSegment,
   placeAt,
   placeSegments,
@@ -142,4 +144,21 @@ test('every change can be undone and repeated; letters of a word are one step', 
     'ab',
     'and so is one after an undo',
   )
+})
+
+test('a segment is left out and put back; only another order or a part of the segments is said in the request', () => {
+  const isFree = (one: Draft): unknown => (composeRequest(ad, one) as { any_order?: boolean }).any_order
+  assert.equal(isFree(draft), undefined)
+  const short = leaveOut(draft, 0)
+  assert.deepEqual(short.segments, [{ index: 1, version: 'b1' }])
+  assert.deepEqual(leftOut(ad, short), [{ index: 0, version: 'a2' }])
+  assert.equal(isFree(short), true)
+  assert.deepEqual(leaveOut(short, 1), short, 'the last one stays')
+  const back = chooseVersion(short, 0, 'a2')
+  assert.deepEqual(back.segments, [
+    { index: 1, version: 'b1' },
+    { index: 0, version: 'a2' },
+  ])
+  assert.equal(isFree(back), true)
+  assert.equal(isFree(moveSegment(back, 0, 1)), undefined)
 })

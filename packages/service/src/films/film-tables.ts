@@ -70,6 +70,7 @@ const TABLES = {
     ordinals: both(names),
     last: both(names),
     swap: wording,
+    remove: wording,
     move: wording,
     ends: object({ first: list(text(40), 20), last: list(text(40), 20) }),
   }),

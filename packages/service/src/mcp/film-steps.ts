@@ -38,7 +38,7 @@ const KINDS: Record<string, string> = { narration: 'generate_narration', music: 
 
 /** The request body of an edit, with the field names of the film's kind. */
 async function editRequest(ask: Ask, catalog: Catalog, args: Json): Promise<{ film: Parts; body: Json }> {
-  const { film_id: filmId, segment, part, prompt, images, voice_id, duration, scene } = args
+  const { film_id: filmId, segment, part, prompt, images, voice_id, duration, scene, new_segment } = args
   const film = await findParts(ask, catalog, filmId)
   const index = Number(segment)
   const tries = part === 'narration' || part === 'music' ? film[part] : (film.segments[index] ?? [])
@@ -56,6 +56,7 @@ async function editRequest(ask: Ask, catalog: Catalog, args: Json): Promise<{ fi
     ...(images !== undefined && { images }),
     ...(voice_id !== undefined && { voice_id }),
     ...(duration !== undefined && { duration }),
+    ...(new_segment === true && { new_segment }),
   }
   const named = isAd(film)
     ? {
@@ -119,7 +120,7 @@ export async function composeFilm(
   args: Json,
   headers: Record<string, string>,
 ): Promise<string> {
-  const { film_id: filmId, segment_task_ids: chosen, titles, subtitles } = args
+  const { film_id: filmId, segment_task_ids: chosen, any_order, titles, subtitles } = args
   const film = await findParts(ask, catalog, filmId)
   const ids = Array.isArray(chosen)
     ? chosen.map(String)
@@ -133,6 +134,7 @@ export async function composeFilm(
           bgm_task_id: newest(film.music, 'the music'),
         }
       : { job_ids: ids }),
+    ...(any_order === true && { any_order }),
     ...(titles !== undefined && { titles }),
     ...(subtitles !== undefined && { subtitles }),
   }

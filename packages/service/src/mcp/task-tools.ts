@@ -121,6 +121,10 @@ const EDIT = {
   },
   voice_id: { type: 'string', description: 'Another voice for the narration' },
   duration: { type: 'number', description: 'Another length for the segment, of a film about anything' },
+  new_segment: {
+    type: 'boolean',
+    description: 'Makes a further segment from this one, of an advertisement or a film about anything',
+  },
 }
 
 const editFilmTool = (catalog: Catalog): Tool => ({
@@ -140,7 +144,7 @@ const changeFilmTool = (catalog: Catalog): Tool => ({
   name: 'change_film',
   title: 'Change a film in words',
   description:
-    'Changes a finished film as words say: "make it night", "shot 2: closer", "she smiles", "swap shots 2 and 3". Answers what differs in the documents of its segments, the new order of its segments, and `unread`: words that changed nothing. Nothing is made unless `make` is true; then wait for the tasks in `begun`, and call compose_film with the newest task of each segment, in the new order if there is one.',
+    'Changes a finished film as words say: "make it night", "shot 2: closer", "she smiles", "swap shots 2 and 3". Answers what differs in the documents of its segments, the new order of its segments, and `unread`: words that changed nothing. Nothing is made unless `make` is true; then wait for the tasks in `begun`, and call compose_film with the newest task of each segment. If there is a new `order`, list them in it and set `any_order`.',
   inputSchema: object(
     {
       film_id: FILM_ID,
@@ -166,6 +170,10 @@ const composeFilmTool = (catalog: Catalog): Tool => ({
         type: 'array',
         items: idSchema('A task id'),
         description: 'One task id for each segment, in order. Default: the newest of each',
+      },
+      any_order: {
+        type: 'boolean',
+        description: 'The listed segments are shown in this order, and the others are left out',
       },
       titles: {
         type: 'array',

@@ -16,8 +16,25 @@ test('segments are swapped and moved by their numbers from 1, by their order, an
   assert.deepEqual(order('move shot 1 after shot 3'), [1, 2, 0, 3, 4])
 })
 
+test('segments are left out by their numbers', () => {
+  for (const [words, segments] of [
+    ['remove shot 2', [1]],
+    ['Delete the last shot.', [4]],
+    ['cut shots 2 and 4', [1, 3]],
+    ['把第二个镜头去掉', [1]],
+    ['最后那个镜头不要了', [4]],
+  ] as const)
+    assert.deepEqual(
+      readFilmWords(words, 5).map(one => (one.kind === 'remove' ? one.segments : one)),
+      [segments],
+      words,
+    )
+  for (const words of ['remove the dog in shot 2', 'remove the second dog'])
+    assert.notEqual(readFilmWords(words, 5)[0]?.kind, 'remove', words)
+})
+
 test('a missing shot changes nothing', () => {
-  for (const words of ['swap shots 2 and 9', 'shot 7: closer', 'move shot 6 to the end'])
+  for (const words of ['swap shots 2 and 9', 'shot 7: closer', 'move shot 6 to the end', 'remove shot 6'])
     assert.deepEqual(readFilmWords(words, 5), [{ kind: 'unread', text: words }], words)
 })
 

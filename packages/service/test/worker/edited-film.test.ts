@@ -132,6 +132,57 @@ test('a film is changed in words, picture, length and titles, and every earlier 
   assert.deepEqual((await storyboard()).cuts.at(-1).titles, first.titles, 'nothing said: as it was designed')
 })
 
+test('segments are added, left out and shown in another order, with their lines and titles', async () => {
+  const path = '/ent/v2/one-click/general_one_click'
+  const prompt = 'A quiet harbour at dawn. Then a boat leaves in the fog. A voice says "Good morning".'
+  const { id } = await post(path, { images: [png(256)], prompt, duration: 3, aspect_ratio: '1:1' })
+  await endOf(id)
+  const storyboard = async (): Promise<Json> => (await service.get(`${path}/${id}/storyboard`)).json
+  const [first, last] = (await storyboard()).cuts[0].segments
+  const further = { job_id: first, prompt: 'a gull', duration: 1, new_segment: true }
+  const added = await Promise.all([post(`${path}/${id}/edit`, further), post(`${path}/${id}/edit`, further)])
+  await Promise.all(added.map(one => endOf(one.id)))
+  const { segments } = await storyboard()
+  assert.deepEqual(
+    segments.slice(2).map((one: Json) => [one.index, one.versions.length]),
+    [
+      [2, 1],
+      [3, 1],
+    ],
+    'two at once are two segments',
+  )
+  const gull = segments[3].versions[0].id
+  const titles = [
+    { segment: 1, text: 'Out to sea', style: 'title' },
+    { segment: 3, text: 'Gulls', style: 'title' },
+  ]
+  const job_ids = [last, gull, first]
+  const composed = await post(`${path}/${id}/compose`, { job_ids, any_order: true, titles })
+  await endOf(composed.id)
+  const cut = (await storyboard()).cuts.at(-1)
+  assert.deepEqual(cut.segments, job_ids)
+  const timeline = (await service.get(`${path}/${id}/timeline`)).json
+  assert.deepEqual(
+    timeline.shots.map((one: Json) => one.source),
+    job_ids,
+  )
+  const starts = [0, timeline.shots[0].frames]
+  assert.deepEqual(
+    timeline.texts.map((one: Json) => [one.text, starts.findLastIndex(start => start <= one.fromFrame)]),
+    [
+      ['Out to sea', 0],
+      ['Gulls', 1],
+    ],
+  )
+  const { words } = (await service.get(`${path}/${id}/sound`)).json
+  const spoken = (await service.get(`${path}/${id}/timeline?cut=${(await storyboard()).cuts[0].id}`)).json
+  const cuesOf = (one: Json): Json[] =>
+    one.tracks.flatMap((track: Json) => (track.kind === 'narration' ? track.cues : []))
+  assert.equal(cuesOf(timeline).length, cuesOf(spoken).length, JSON.stringify(words))
+  const changed = await post(`${path}/${id}/change`, { words: 'remove shot 2 and swap shots 1 and 3' })
+  assert.deepEqual([changed.order, changed.segments, changed.unread], [[2, 0, 3], [], []])
+})
+
 test('an edit with an unavailable picture fails, costs nothing and leaves the film unchanged', async () => {
   const path = '/ent/v2/one-click/general_one_click'
   const { id } = await post(path, { images: [png(256)], prompt: 'a pond', duration: 1, aspect_ratio: '1:1' })
@@ -153,7 +204,7 @@ test('a comic of one chapter has a panel made again and is composed anew with th
   const { id } = await post(path, { ...body, aspect_ratio: '4:3' })
   await endOf(id)
   const { segments, cuts, allows } = (await service.get(`${path}/${id}/storyboard`)).json
-  assert.deepEqual([cuts.length, allows], [1, ['prompt', 'images', 'titles', 'subtitles', 'cut']])
+  assert.deepEqual([cuts.length, allows], [1, ['prompt', 'images', 'titles', 'subtitles', 'cut', 'order']])
   const edited = await post(`${path}/${id}/edit`, { job_id: segments[0].versions[0].id, prompt: 'a storm' })
   await endOf(edited.id)
   const jobs = segments.map((segment: Json, index: number) => (index === 0 ? edited.id : segment.versions[0].id))

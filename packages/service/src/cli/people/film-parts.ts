@@ -65,6 +65,7 @@ export type PartChange = {
   duration?: number
   passes?: string[]
   scene?: Scene
+  new_segment?: boolean
 }
 
 /** The body of an edit, with the field names of the film's kind. Unchanged values are those of the newest version. */
@@ -81,8 +82,10 @@ export function editBody({ generator, parts }: OpenFilm, part: string, change: P
 
 export type ComposeChoices = {
   versions: ReadonlyMap<string, string>
-  /** The segments, by their names. */
+  /** The segments that the film shows, by their names, in order. */
   order: readonly string[]
+  /** The order is not that of the film, or does not have all segments. */
+  isFree?: boolean
   titles?: NonNullable<ComposeBody<EditableFilm>['titles']>
   subtitles?: NonNullable<ComposeBody<EditableFilm>['subtitles']>
 }
@@ -93,11 +96,16 @@ export function composeBody(
   choices: ComposeChoices,
   edited?: EditedCut,
 ): ComposeBody<EditableFilm> {
-  const { versions, order, titles, subtitles } = choices
+  const { versions, order, isFree, titles, subtitles } = choices
   const versionOf = (name: string): string => versions.get(name) ?? newestMade(parts, name)
   const segments = edited?.segments ?? order.map(versionOf)
   const cut = edited?.cut as ComposeBody<EditableFilm>['cut']
-  const written = { ...(titles && { titles }), ...(subtitles && { subtitles }), ...(cut && { cut }) }
+  const written = {
+    ...(titles && { titles }),
+    ...(subtitles && { subtitles }),
+    ...(cut && { cut }),
+    ...(isFree && { any_order: true }),
+  }
   if (generator === 'ad-one-click')
     return {
       video_task_ids: segments,

@@ -54,6 +54,7 @@ const edit: PeopleAction = {
     voice: { takes: 'VOICE', about: 'Another voice for the narration' },
     duration: { takes: 'SECONDS', about: 'Another length for the segment, if the kind of film allows it' },
     passes: { takes: 'PASS', many: true, about: 'Also this pass of the segment: depth, pose, mask:ID …' },
+    new: { about: 'Make a further segment from this one; film compose --order says where it is seen' },
     ...PRICE,
     wait: { about: '--no-wait prints the id of the new part and ends' },
   },
@@ -65,7 +66,8 @@ const edit: PeopleAction = {
     const action = ownCatalog().filmActions.find(one => one.name === `${film.generator}/edit`)
     const [images, voice, duration] = [given.texts('image'), given.text('voice'), given.text('duration')]
     const passes = given.texts('passes')
-    const isSame = images.length === 0 && passes.length === 0 && voice === undefined && duration === undefined
+    const isNew = given.switched('new') === true
+    const isSame = !isNew && images.length === 0 && passes.length === 0 && voice === undefined && duration === undefined
     if (prompt === undefined && isSame)
       throw new WrongUsage('nothing to change: PROMPT, --image, --voice, --duration or --passes expected')
     const asked = editBody(film, part, {
@@ -74,6 +76,7 @@ const edit: PeopleAction = {
       ...(voice !== undefined && { voice_id: voice }),
       ...(duration !== undefined && { duration: readSeconds(duration) }),
       ...(passes.length > 0 && { passes }),
+      ...(isNew && { new_segment: true }),
     })
     const body = await uploadLocalFiles(action?.fields ?? {}, asked, session.kinora)
     const { generator } = film
@@ -144,7 +147,7 @@ const change: PeopleAction = {
     const composed = await kinora.composeFilm(
       generator,
       id,
-      composeBody(film, { versions, order: order ? order.map(String) : names }),
+      composeBody(film, { versions, order: order?.map(String) ?? names, isFree: order !== undefined }),
     )
     return finishTask(kinora, composed.id ?? composed.compose_sub_task_id ?? '', generator, given, session)
   },
@@ -155,7 +158,7 @@ const compose: PeopleAction = {
   takes: 'FILM',
   flags: {
     use: { takes: 'PART=TASK', many: true, about: 'A version of a part other than the newest' },
-    order: { takes: 'PARTS', about: 'The segments of an advertisement in another order, such as 2,0,1' },
+    order: { takes: 'PARTS', about: 'The segments to show, in order, such as 2,0; the others are left out' },
     title: { takes: 'PART=TEXT', many: true, about: 'New titles, which replace the current ones' },
     titles: { about: '--no-titles removes them' },
     timeline: { takes: 'FILE', about: 'An edited .otio or .edl of the film: its order, lengths, cuts and transitions' },
@@ -190,8 +193,10 @@ const compose: PeopleAction = {
 async function readChoices(given: Given, { parts }: OpenFilm, { cwd }: Session): Promise<ComposeChoices> {
   const segments = parts.filter(one => /^\d+$/.test(one.name)).map(one => one.name)
   const order = given.text('order')?.split(',')
-  if (order && order.toSorted().join() !== segments.toSorted().join())
-    throw new WrongUsage(`--order takes each of ${segments.join(',')} once, got ${JSON.stringify(given.text('order'))}`)
+  if (order && (new Set(order).size < order.length || order.some(one => !segments.includes(one))))
+    throw new WrongUsage(
+      `--order takes each of ${segments.join(',')} once at most, got ${JSON.stringify(given.text('order'))}`,
+    )
   if (given.text('timeline') !== undefined && (order || given.texts('use').length > 0))
     throw new WrongUsage('--timeline says the order and the versions; leave out --order and --use')
   const titles = given.texts('title').map(text => readPair(text, 'title', /^(\d+)=(.+)$/s, 'PART=TEXT'))
@@ -199,6 +204,7 @@ async function readChoices(given: Given, { parts }: OpenFilm, { cwd }: Session):
   return {
     versions: new Map(given.texts('use').map(text => readPair(text, 'use', /^(\w+)=(\d+)$/, 'PART=TASK'))),
     order: order ?? segments,
+    isFree: order !== undefined,
     ...((titles.length > 0 || given.switched('titles') === false) && {
       titles: titles.map(([segment, text]) => ({ segment: Number(segment), text })),
     }),

@@ -1,9 +1,13 @@
 import { splitSentences } from '@kinora/media/language/split-sentences'
 import { readTable } from '../film-tables.ts'
 
-/** A part of what somebody wants changed in a film: the order of its segments, or what some or all of them show. */
+/**
+ * A part of what somebody wants changed in a film: the order of its segments, segments to leave out, or what some or all
+ * of them show.
+ */
 export type FilmChange =
   | { kind: 'order'; order: readonly number[]; text: string }
+  | { kind: 'remove'; segments: readonly number[]; text: string }
   | { kind: 'scene'; words: string; segments?: readonly number[] }
   | { kind: 'unread'; text: string }
 
@@ -11,7 +15,7 @@ export type FilmChange =
 type Names = { one: string; many: string; numberOf: (word: string, count: number) => number }
 
 let names: Names | undefined
-let patterns: Readonly<Record<'swap' | 'move' | 'beside' | 'lead' | 'tail' | 'object', RegExp>> | undefined
+let patterns: Readonly<Record<'swap' | 'remove' | 'move' | 'beside' | 'lead' | 'tail' | 'object', RegExp>> | undefined
 
 function readNames(): Names {
   if (names) return names
@@ -35,12 +39,16 @@ function readNames(): Names {
 
 function readPatterns(): NonNullable<typeof patterns> {
   if (patterns) return patterns
-  const { swap, move, ends } = readTable('edits')
+  const { swap, remove, move, ends } = readTable('edits')
   const { one, many } = readNames()
   const end = [...ends.first, ...ends.last].join('|')
   patterns = {
     swap: new RegExp(
       `^${swap.en}\\s(${many})$|^(?:把|将)?(${many})(?:的(?:顺序|位置))?${swap.zh}$|^${swap.zh}(${many})$`,
+      'iu',
+    ),
+    remove: new RegExp(
+      `^${remove.en}\\s(${many})$|^(?:把|将)?(${many})(?:也|都)?${remove.zh}$|^${remove.zh}(${many})$`,
       'iu',
     ),
     move: new RegExp(`^${move.en}\\s(${one})\\s(${end})$|^(?:把|将)(${one})${move.zh}(${end})$`, 'iu'),
@@ -60,7 +68,7 @@ function readPatterns(): NonNullable<typeof patterns> {
 
 /** Parses what somebody wants changed in a film of `count` segments. Numbers in words count from 1. */
 export function readFilmWords(words: string, count: number): FilmChange[] {
-  return clausesOf(words).map(text => readOrder(text, count) ?? readScene(text, count))
+  return clausesOf(words).map(text => readRemoval(text, count) ?? readOrder(text, count) ?? readScene(text, count))
 }
 
 /** Sentences; in one of them, orders and changes are parted by commas or `and`. */
@@ -75,7 +83,10 @@ function partOrders(sentence: string): string[] {
   const parts = sentence.split(
     /[,，]\s*(?:and\s|then\s|然后)?|\s(?:and|then)\s(?=swap|exchange|switch|move|put|bring)|(?<=\d|镜头)\s(?:and|then)\s(?=(?:make|turn|add|remove)\b)/iu,
   )
-  const isOrder = parts.some(part => readOrder(part.trim(), Number.MAX_SAFE_INTEGER) !== undefined)
+  const isOrder = parts.some(part => {
+    const text = part.trim()
+    return (readOrder(text, Number.MAX_SAFE_INTEGER) ?? readRemoval(text, Number.MAX_SAFE_INTEGER)) !== undefined
+  })
   return isOrder ? parts : [sentence]
 }
 
@@ -100,6 +111,15 @@ function readOrder(text: string, count: number): FilmChange | undefined {
   const isBefore = /^(?:before|之前|前面|前)$/iu.test(put[2] ?? put[6] ?? '')
   const at = to - (from < to ? 1 : 0) + (isBefore ? 0 : 1)
   return ordered(text, count, [from, to], order => place(order, from, at))
+}
+
+function readRemoval(text: string, count: number): FilmChange | undefined {
+  const found = readPatterns().remove.exec(text.replaceAll(/[.。!！]+$/gu, ''))
+  if (!found) return undefined
+  const segments = numbersIn(found[1] ?? found[2] ?? found[3] ?? '', count)
+  return segments.length === 0 || segments.some(at => at < 0 || at >= count)
+    ? { kind: 'unread', text }
+    : { kind: 'remove', segments, text }
 }
 
 function ordered(

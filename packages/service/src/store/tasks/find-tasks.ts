@@ -143,3 +143,12 @@ export async function findOutcome(tx: Tx, id: string): Promise<ForcedOutcome | u
   const [found] = await tx.query<{ outcome: unknown }>(FIND_OUTCOME, [id])
   return found?.outcome ? readOutcome(found.outcome) : undefined
 }
+
+const NEXT_PART = {
+  name: 'task-next-part',
+  text: `select coalesce(max(part_index) + 1, 0)::integer as next from task where parent_id = $1 and part = $2`,
+}
+
+/** The index after the last of a film's parts with this name. */
+export const findNextPart = async (tx: Tx, parentId: string, part: string): Promise<number> =>
+  (await tx.query<{ next: number }>(NEXT_PART, [parentId, part]))[0]?.next ?? 0

@@ -12,6 +12,8 @@ export type NewTask = {
   parentId?: string
   part?: string
   partIndex?: number
+  /** A part after the last of its name. Its index is found when it is created. */
+  isFurtherPart?: true
   model: string
   resolution: string
   request: Record<string, unknown>

@@ -29,6 +29,7 @@ export type TaskParts = {
   parentId?: string
   part?: string
   partIndex?: number
+  isFurtherPart?: true
 }
 
 /** Builds the row of a request; values with their own column are stored once. */

@@ -5,6 +5,7 @@ import { type AccountRow, lockAccounts } from '../../store/accounts.ts'
 import { findCreatingKeys } from '../../store/api-keys.ts'
 import { findFirstAnswers, forgetOldAnswers, type KeyedRequest } from '../../store/idempotency.ts'
 import { type Database, type Tx, isBusy } from '../../store/pool.ts'
+import { findNextPart } from '../../store/tasks/find-tasks.ts'
 import { insertTasks, type NewTask } from '../../store/tasks/insert-tasks.ts'
 import { BRIEF_SLOTS, type Slot } from '../../store/tasks/task-row.ts'
 import type { Log } from '../../core/log.ts'
@@ -38,6 +39,7 @@ export function createTasks(batch: readonly NewTask[], { db, clock, queue }: Cre
       if ('answer' in outcome && !outcome.repeated) accepted.push(task)
       return outcome
     })
+    await numberFurtherParts(tx, accepted)
     const admitted = accepted.filter(task => task.admitted)
     if (accepted.length > 0)
       tx.sendWithCommit(
@@ -54,6 +56,19 @@ export function createTasks(batch: readonly NewTask[], { db, clock, queue }: Cre
 async function readValidKeys(tx: Tx, clock: Clock, batch: readonly NewTask[]): Promise<Set<string>> {
   const asked = new Set(batch.flatMap(task => task.unprovedKeyId ?? []))
   return new Set(asked.size > 0 ? await findCreatingKeys(tx, [...asked], new Date(clock())) : [])
+}
+
+/** The account of a film is locked, so two further parts never get the same index. */
+async function numberFurtherParts(tx: Tx, tasks: readonly NewTask[]): Promise<void> {
+  const next = new Map<string, number>()
+  for (const task of tasks) {
+    const { isFurtherPart, parentId, part } = task
+    if (!isFurtherPart || parentId === undefined || part === undefined) continue
+    const name = `${parentId} ${part}`
+    const index = next.get(name) ?? (await findNextPart(tx, parentId, part))
+    next.set(name, index + 1)
+    task.partIndex = index
+  }
 }
 
 type Answers = Map<string, { sha256: string; answer: string }>

@@ -21,7 +21,7 @@ type ChangedSegment = { segment: number; job_id: string; scene: Scene; changes: 
 /** A previewed change of a film in words. Nothing is made yet. */
 export type ChangedFilm = {
   segments: readonly ChangedSegment[]
-  /** The segments in their new order; absent if it stays. */
+  /** The segments in their new order, without removed ones; absent if it stays. */
   order?: readonly number[]
   reader: string
   unread: readonly string[]
@@ -31,8 +31,6 @@ export type ChangedFilm = {
 type FilmToChange = {
   parts: readonly TaskRow[]
   design: FilmDesign | undefined
-  /** True if a composition takes its segments in any order. */
-  mayReorder: boolean
 }
 
 type Segment = { job: TaskRow; before: Scene | undefined; now: Scene | undefined }
@@ -43,7 +41,7 @@ const MAX_PICTURES = 7
 /** Changes the documents and the order of a film as words say, and tells what differs. Nothing is stored or charged. */
 export const changeFilmWords = (
   body: UnderstoodRequest,
-  { parts, design, mayReorder }: FilmToChange,
+  { parts, design }: FilmToChange,
   asking: Parameters<typeof inPreview>[2],
   ports: PreviewPorts,
 ): Promise<ChangedFilm> =>
@@ -60,25 +58,33 @@ export const changeFilmWords = (
     const told: FilmChange[] =
       segment === undefined ? readFilmWords(words, segments.length) : [{ kind: 'scene', words, segments: [segment] }]
     let order = segments.map((_, at) => at)
+    const removed = new Set<number>()
     const unread: string[] = []
     const notes: string[] = []
     let reader = BY_RULES
     for (const change of told) {
-      if (change.kind === 'unread' || (change.kind === 'order' && !mayReorder)) unread.push(change.text)
+      if (change.kind === 'unread') unread.push(change.text)
       else if (change.kind === 'order') order = change.order.map(at => order[at]!)
-      else {
+      else if (change.kind === 'remove') {
+        const named = change.segments.map(at => order[at]!)
+        // A film has a segment at least.
+        if (new Set([...removed, ...named]).size < segments.length) for (const at of named) removed.add(at)
+        else unread.push(change.text)
+      } else {
         const changed = await changeSegments(change, segments, seed, context)
         unread.push(...changed.unread)
         notes.push(...changed.notes)
         if (changed.reader !== BY_RULES) reader = changed.reader
       }
     }
+    order = order.filter(at => !removed.has(at))
     return {
       segments: segments.flatMap(({ job, before, now }, at): ChangedSegment[] => {
+        if (removed.has(at)) return []
         const changes = now && before ? diffScenes(before, now) : []
         return now && changes.length > 0 ? [{ segment: at, job_id: job.id, scene: now, changes }] : []
       }),
-      ...(order.some((from, at) => from !== at) && { order }),
+      ...((removed.size > 0 || order.some((from, at) => from !== at)) && { order }),
       reader,
       unread,
       notes,

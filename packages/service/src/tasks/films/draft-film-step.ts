@@ -2,7 +2,7 @@ import type { FilmAction } from '../../catalog/declare.ts'
 import type { Values } from '../../catalog/fill-defaults.ts'
 import type { PriceBook } from '../../catalog/price-book.ts'
 import { refuseField } from '../../core/errors.ts'
-import { exactly, list, number, readShape, record, text } from '../../core/shape.ts'
+import { exactly, flag, list, number, readShape, record, text } from '../../core/shape.ts'
 import { mediaReference, sceneDocument } from '../../plans/stored-shapes.ts'
 import { quoteValue } from '../../core/text.ts'
 import type { TaskRow } from '../../store/tasks/task-row.ts'
@@ -34,6 +34,7 @@ const change = {
   voice_id: text,
   duration: number,
   passes: list(text),
+  new_segment: flag,
 }
 const adEdit = record(
   { type: exactly('generate_video', 'generate_narration', 'generate_bgm'), prompt: text },
@@ -44,6 +45,7 @@ const texts = {
   titles: list(record({ segment: number })),
   subtitles: list(record({ from: number, to: number })),
   cut: list(record({ segment: number, from: number, to: number }, { transition: text, over: number })),
+  any_order: flag,
 }
 const adCompose = record({ video_task_ids: list(text), bgm_task_id: text, narration_task_id: text }, texts)
 const compose = record({ job_ids: list(text) }, { bgm_task_id: text, narration_task_id: text, ...texts })
@@ -51,7 +53,7 @@ const compose = record({ job_ids: list(text) }, { bgm_task_id: text, narration_t
 /** Cuts are on beats; prices are for whole seconds. */
 const startedSeconds = (seconds: number): number => Math.ceil(seconds)
 
-type Changed = PartChange & { prompt: string }
+type Changed = PartChange & { prompt: string; new_segment?: boolean }
 
 /** Makes a part again with the changes that the step names, otherwise as before. */
 function makeAnew(
@@ -63,7 +65,7 @@ function makeAnew(
   const before = partRequest(replaced)
   const changed = changePart(before, values)
   // The document is in the order.
-  const { scene: _scene, passes, ...asked } = values
+  const { scene: _scene, passes, new_segment: _new, ...asked } = values
   if (passes && !hasPasses(changed))
     throw refuseField('passes', 'passes must be left out: this segment shows a picture, whose geometry is not known')
   // A reworded prompt replaces the prompt of the whole segment.
@@ -118,7 +120,19 @@ const draftAdEdit: DraftStep = (given, parts, prices, action) => {
   if (!replaced) throw refuseField('type', `this film has no ${kind} record to make again`)
   mustBeKept(replaced, 'ad_one_click_task_id')
   const changed = withSceneLength(values, replaced, action)
-  return { ...makeAnew(replaced, kind, changed, prices), ...(kind === 'generate_video' && { partIndex: index }) }
+  return { ...makeAnew(replaced, kind, changed, prices), ...placeOf(values, kind, index) }
+}
+
+/** The segment of a new record: that of the record it replaces, or one after the last. */
+function placeOf(
+  { new_segment: isNew }: { new_segment?: boolean },
+  kind: PartKind,
+  index: number,
+): Pick<FilmStep, 'partIndex' | 'isFurtherPart'> {
+  if (kind === 'generate_video') return isNew === true ? { isFurtherPart: true } : { partIndex: index }
+  if (isNew === true)
+    throw refuseField('new_segment', `new_segment must not be passed for a ${kind} record`, 'FieldUnwanted')
+  return {}
 }
 
 /** The kinds of job that a film action may make again. */
@@ -143,7 +157,7 @@ const draftEdit: DraftStep = (given, parts, prices, action) => {
   }
   return {
     ...makeAnew(job, kind, withSceneLength(values, job, action), prices),
-    ...(kind === 'generate_video' && { partIndex: job.part_index ?? 0 }),
+    ...placeOf(values, kind, job.part_index ?? 0),
   }
 }
 
@@ -154,10 +168,16 @@ type Written = {
   readonly titles?: readonly { segment: number }[]
   readonly subtitles?: readonly { from: number; to: number }[]
   readonly cut?: readonly { segment: number; from: number; to: number; over?: number }[]
+  readonly any_order?: boolean
 }
 
-function requireWritten({ titles = [], subtitles = [], cut }: Written, records: readonly TaskRow[]): void {
-  requireTitles(titles, records.length)
+function requireWritten(
+  { titles = [], subtitles = [], cut, any_order }: Written,
+  records: readonly TaskRow[],
+  parts: readonly TaskRow[],
+): void {
+  if (cut && any_order === true) throw refuseField('any_order', 'any_order must be left out if cut is passed')
+  requireTitles(titles, groupSegments(parts).length)
   const lengths = records.map(record => partSeconds(record))
   if (cut) requireCut(cut, lengths)
   const shown = cut ? cut.map(({ from, to }) => to - from) : lengths
@@ -170,30 +190,30 @@ function requireWritten({ titles = [], subtitles = [], cut }: Written, records: 
 const draftAdCompose: DraftStep = (given, parts, prices) => {
   const values = readShape(adCompose, given, 'the composition')
   const { video_task_ids: videos, bgm_task_id, narration_task_id } = values
-  requireOnePerSegment(videos, parts, 'video_task_ids')
+  if (values.any_order !== true) requireOnePerSegment(videos, parts, 'video_task_ids')
   const records = videos.map((one, index) => partToUse(parts, 'generate_video', one, `video_task_ids[${index}]`))
   mustBeOfDifferentSegments(records, 'video_task_ids')
   partToUse(parts, 'generate_bgm', bgm_task_id, 'bgm_task_id')
   partToUse(parts, 'generate_narration', narration_task_id, 'narration_task_id')
-  requireWritten(values, records)
+  requireWritten(values, records, parts)
   return { part: 'compose', hold: prices.credits('film compose'), values }
 }
 
 const draftCompose: DraftStep = (given, parts, prices, action) => {
   const values = readShape(compose, given, 'the composition')
   const { job_ids: jobs, bgm_task_id, narration_task_id } = values
-  requireOnePerSegment(jobs, parts, 'job_ids')
+  if (values.any_order !== true) requireOnePerSegment(jobs, parts, 'job_ids')
   const records = jobs.map((one, index) => {
     const field = `job_ids[${index}]`
     const job = partToUse(parts, 'generate_video', one, field)
-    if (job.part_index !== index && action.inAnyOrder !== true)
+    if (job.part_index !== index && action.inAnyOrder !== true && values.any_order !== true)
       throw refuseField(field, `${field} must be a job of segment ${index}; ${one} is of segment ${job.part_index}`)
     return job
   })
   mustBeOfDifferentSegments(records, 'job_ids')
   if (bgm_task_id !== undefined) partToUse(parts, 'generate_bgm', bgm_task_id, 'bgm_task_id')
   if (narration_task_id !== undefined) partToUse(parts, 'generate_narration', narration_task_id, 'narration_task_id')
-  requireWritten(values, records)
+  requireWritten(values, records, parts)
   const music = bgm_task_id ?? newestMade(parts, 'generate_bgm')
   const narration = narration_task_id ?? newestMade(parts, 'generate_narration')
   const spoken = selectParts(parts, 'generate_speech').map(part => part.id)

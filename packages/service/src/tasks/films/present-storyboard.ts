@@ -67,8 +67,8 @@ function allowedChanges(actions: readonly FilmAction[], parts: readonly TaskRow[
   const has = (kind: PartKind): boolean => selectParts(parts, kind).length > 0
   const sounds = names.has('narration_task_id')
   return [
-    ...['prompt', 'images', 'duration', 'titles', 'subtitles', 'cut'].filter(name => names.has(name)),
-    ...(actions.some(action => action.inAnyOrder) ? ['order'] : []),
+    ...['prompt', 'images', 'duration', 'new_segment', 'titles', 'subtitles', 'cut'].filter(name => names.has(name)),
+    ...(names.has('any_order') ? ['order'] : []),
     ...(sounds && has('generate_narration') ? ['narration', 'voice_id'] : []),
     ...(sounds && has('generate_bgm') ? ['music'] : []),
   ]

@@ -95,6 +95,30 @@ test('a composition has one record of each segment', () => {
   assert.throws(() => draftFilmStep(compose, { job_ids: ['2', '1'] }, FILM, prices), /must be a job of segment 0/)
 })
 
+test('in any order, a composition takes some of the segments, each once', () => {
+  const compose = named('one-click/general_one_click/compose')
+  const draft = (values: object): object => draftFilmStep(compose, { any_order: true, ...values }, FILM, prices)
+  for (const job_ids of [['2', '1'], ['2']]) assert.ok(draft({ job_ids }))
+  assert.ok(draft({ job_ids: ['2'], titles: [{ segment: 1, text: 'Hi', style: 'title' }] }))
+  assert.throws(() => draft({ job_ids: ['2', '2'] }), /job_ids\[1\] must be of a segment that is not in the list yet/)
+  assert.throws(() => draft({ job_ids: ['3'] }), /job_ids\[0\] must be a generate_video record/)
+  const cut = [{ segment: 0, from: 0, to: 1 }]
+  assert.throws(() => draft({ job_ids: ['1', '2'], cut }), /any_order must be left out if cut is passed/)
+  const subtitles = [{ text: 'Hi', from: 0, to: 3 }]
+  assert.throws(() => draft({ job_ids: ['2'], subtitles }), /must not be after the film's end, at 2\.5/)
+})
+
+test('a further segment is like the named one, and no sound has one', () => {
+  const edit = { job_id: '1', prompt: 'after', new_segment: true }
+  const { partIndex, isFurtherPart, values } = draftFilmStep(general, edit, FILM, prices)
+  assert.deepEqual([partIndex, isFurtherPart], [undefined, true])
+  assert.deepEqual(values, { ...FILM[0]?.request, job_id: '1', prompt: 'after' })
+  assert.throws(
+    () => draftFilmStep(general, { ...edit, job_id: '3' }, FILM, prices),
+    /new_segment must not be passed for a generate_narration record/,
+  )
+})
+
 const general = named('one-click/general_one_click/edit')
 const [SEGMENT, , NARRATION] = FILM
 

@@ -1,6 +1,6 @@
 import { filmAction, generator, HOUR_SECONDS } from '../../declare.ts'
 import { choice, flag, id, integer, list, OR_MODEL, pictures, seconds, text } from '../../words/words.ts'
-import { otherPictures, otherScene, otherVoice, ownScenes, writtenOver } from './film-step-fields.ts'
+import { furtherSegment, otherPictures, otherScene, otherVoice, ownScenes, writtenOver } from './film-step-fields.ts'
 import { delivery, passes } from '../shared-fields.ts'
 
 export const adOneClick = generator({
@@ -61,6 +61,7 @@ export const adEdit = filmAction({
     ...otherScene,
     ...otherPictures,
     ...otherVoice,
+    ...furtherSegment,
     ...passes,
     ...delivery,
   },

@@ -1,6 +1,6 @@
 import { TRANSITIONS } from '@kinora/media/scene/vocabulary'
 import type { Fields } from '../../words/field.ts'
-import { choice, id, integer, list, number, pictures, record, scene, text, voice } from '../../words/words.ts'
+import { choice, flag, id, integer, list, number, pictures, record, scene, text, voice } from '../../words/words.ts'
 
 // Optional fields of film steps beyond the contract. Without them a step follows the contract.
 
@@ -36,6 +36,14 @@ export const otherVoice = {
 /** For edits in films whose segments may change their length. */
 export const otherLength = {
   duration: number({ min: 1, max: 16, about: 'Another length for the segment, in seconds; without it that of before' }),
+} satisfies Fields
+
+/** For edits in films that can get further segments. */
+export const furtherSegment = {
+  new_segment: flag({
+    about:
+      'Makes a further segment from the named one instead of another version of it; a composition with `any_order` says where it is seen',
+  }),
 } satisfies Fields
 
 const title = record({
@@ -90,6 +98,10 @@ export const writtenOver = {
     min: 1,
     max: 1_000,
     about: 'Pieces of the segments in order, instead of all segments unchanged; parts outside all pieces are left out',
+  }),
+  any_order: flag({
+    about:
+      'The segments are shown in the order in which they are listed, and those that are not listed are left out; titles, lines and subtitles go along. Not together with `cut`',
   }),
   subtitles: list(subtitle, {
     min: 0,

@@ -2,6 +2,7 @@ import { filmAction, generator, HOUR_SECONDS } from '../../declare.ts'
 import { choice, id, list, pictures, seconds, text } from '../../words/words.ts'
 import {
   chosenSounds,
+  furtherSegment,
   otherLength,
   otherPictures,
   otherScene,
@@ -91,6 +92,7 @@ export const generalEdit = filmAction({
     }),
     ...otherVoice,
     ...otherLength,
+    ...furtherSegment,
     ...delivery,
   },
   answer: ['id'],

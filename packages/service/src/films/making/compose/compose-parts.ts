@@ -4,6 +4,7 @@ import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Size } from '@kinora/media/frames/size'
 import type { Timeline } from '@kinora/media/film/timeline'
 import type { Scene } from '@kinora/media/scene/scene-schema'
+import type { StoryShot } from '../../storyboard.ts'
 import type { TaskRow } from '../../../store/tasks/task-row.ts'
 import type { DeclaredPlan } from '../../../plans/declared-plan.ts'
 import { type Film, type PlanContext, PlanFailure, type PlanResult } from '../../../plans/plan.ts'
@@ -19,7 +20,7 @@ import type { KeptInput } from '../inputs/kept-inputs.ts'
 import { splitNarration } from '../parts/make-part.ts'
 import { findLines } from '../design/place-lines.ts'
 import { buildTimeline, type ChosenParts } from './build-timeline.ts'
-import { cutTimeline } from './cut-timeline.ts'
+import { type CutPiece, cutTimeline } from './cut-timeline.ts'
 import { replaceTexts } from './replace-texts.ts'
 import { list, text } from '../../../core/shape.ts'
 
@@ -42,11 +43,16 @@ async function make(request: ComposeRequest, context: PlanContext): Promise<Plan
     if (request.chapter_task_ids) return joinFilms(chosen.videos.map(chapterOf))
     const designed = findDesign(film.steps, request.design)
     if (!designed) throw new PlanFailure('InternalServiceFailure', 'the film has no design', { retryable: false })
-    const design = replaceTexts(designed, request, filmRequest(film).subtitle_color)
+    const given = withFurtherShots(designed, chosen.videos)
+    const design = replaceTexts(given, request, filmRequest(film).subtitle_color)
     const words = chosen.narration ? await readWords(chosen.narration, context) : []
-    const parts = namedParts(design, chosen, words)
-    const whole = buildTimeline(design, { ...parts, ...(request.subtitles && { hasOwnSubtitles: true }) })
-    return request.cut ? cutTimeline(whole, request.cut, request.subtitles !== undefined) : whole
+    const isFree = request.any_order === true
+    const named = namedParts(design, chosen, words, isFree)
+    const videos = isFree ? segmentsOf(design, named.videos) : named.videos
+    const isTimed = request.subtitles !== undefined
+    const whole = buildTimeline(design, { ...named, videos, ...(isTimed && { hasOwnSubtitles: true }) })
+    const cut = isFree ? piecesOf(whole, named.videos) : request.cut
+    return cut ? cutTimeline(whole, cut, isTimed) : whole
   })
   const creation = await composeFilm(timeline, () => loadSources(chosen, context), context)
   const undrawn = await context.step(UNDRAWN, list(text), async () => [])
@@ -59,6 +65,41 @@ async function make(request: ComposeRequest, context: PlanContext): Promise<Plan
     seconds: timeline.frames / FRAMES_PER_SECOND,
   }
 }
+
+/** The design with the segments that were added to the film later. */
+function withFurtherShots(design: FilmDesign, videos: readonly TaskRow[]): FilmDesign {
+  const shots = [...design.storyboard.shots]
+  for (const video of videos.toSorted((a, b) => (a.part_index ?? 0) - (b.part_index ?? 0))) {
+    const index = video.part_index ?? 0
+    const { prompt, duration } = partRequest(video)
+    const shot: StoryShot = {
+      prompt,
+      frames: Math.round(duration * FRAMES_PER_SECOND),
+      pictures: [],
+      from: 'words',
+      amplitude: 'auto',
+    }
+    for (let at = shots.length; at <= index; at++) shots[at] = shot
+  }
+  return { ...design, storyboard: { ...design.storyboard, shots } }
+}
+
+type Videos = ChosenParts['videos']
+
+/** All segments in the order of the storyboard. Those that are left out have no source; the cut does not show them. */
+const segmentsOf = ({ storyboard }: FilmDesign, videos: Videos): Videos =>
+  storyboard.shots.map(({ prompt, frames }, shot) => {
+    return videos.find(video => video.shot === shot) ?? { source: '', prompt, shot, frames }
+  })
+
+/** The segments whole, in the order of `videos`, with their transitions. */
+const piecesOf = ({ shots, framesPerSecond }: Timeline, videos: Videos): CutPiece[] =>
+  videos.flatMap(({ shot }): CutPiece[] => {
+    const { frames, transition } = shots[shot] ?? {}
+    if (frames === undefined) return []
+    const over = transition && { transition: transition.kind, over: transition.frames / framesPerSecond }
+    return [{ segment: shot, from: 0, to: frames / framesPerSecond, ...over }]
+  })
 
 const HAS_MUSIC = new Set(['music', 'song'])
 /** A chapter with music, or a segment whose scene has no sound. */
@@ -92,13 +133,18 @@ function chapterOf({ id, result }: TaskRow): Parameters<typeof joinFilms>[0][num
   return { source: id, width, height, frames: Math.round(seconds * FRAMES_PER_SECOND) }
 }
 
-function namedParts(design: FilmDesign, chosen: ChosenSources, words: readonly TimedWord[]): ChosenParts {
+function namedParts(
+  design: FilmDesign,
+  chosen: ChosenSources,
+  words: readonly TimedWord[],
+  isFree: boolean,
+): ChosenParts {
   const { videos, narration, music, spoken, inputs } = chosen
   const inputOf = (role: string | undefined): KeptInput | undefined => inputs.find(input => input.role === role)
   const [song, loop] = [inputOf(design.song), inputOf(design.music)]
   const lineCount = narration ? splitNarration(partRequest(narration).prompt).length : 0
   return {
-    videos: arrangedVideos(videos),
+    videos: arrangedVideos(videos, isFree),
     ...(narration && { narration: { source: narration.id, lines: findLines(words, lineCount) } }),
     ...(music && { music: { source: music.id, seconds: partRequest(music).duration ?? 0 } }),
     ...(spoken.length > 0 && {
@@ -109,8 +155,11 @@ function namedParts(design: FilmDesign, chosen: ChosenSources, words: readonly T
   }
 }
 
-/** A segment's index is its shot's index in the storyboard; the first of a chapter may be higher than 0. */
-function arrangedVideos(videos: readonly TaskRow[]): ChosenParts['videos'] {
+/**
+ * A segment's index is its shot's index in the storyboard; the first of a chapter may be higher than 0. A composition in
+ * any order is of the whole film.
+ */
+function arrangedVideos(videos: readonly TaskRow[], isWhole: boolean): Videos {
   const places = videos.map(part => part.part_index ?? 0).toSorted((a, b) => a - b)
   return videos.map(video => {
     const { shown, faces } = video.result?.creations[0] ?? {}
@@ -118,7 +167,7 @@ function arrangedVideos(videos: readonly TaskRow[]): ChosenParts['videos'] {
     return {
       source: video.id,
       prompt: partRequest(video).prompt,
-      shot: places.indexOf(video.part_index ?? 0),
+      shot: isWhole ? (video.part_index ?? 0) : places.indexOf(video.part_index ?? 0),
       frames: Math.round((partRequest(video).duration ?? 0) * FRAMES_PER_SECOND),
       ...(shown && { shown }),
       ...(faces && { faces: faces.map(face => ({ ...face, name: nameIn(scene, face.who) })) }),

@@ -49,7 +49,7 @@ export const storyboardEndpoints = ({ generators, filmActions }: Catalog): Endpo
           ignoresIdempotencyKey: true,
           body: filmChange,
           answer: { about: 'The changed documents, for edits', schema: changedFilmSchema },
-          read: call => changeInWords(call, generator, actions),
+          read: call => changeInWords(call, generator),
         }),
         endpoint({
           method: 'PUT',
@@ -75,13 +75,12 @@ async function readStoryboard(call: Call, { name }: Generator, actions: readonly
   }
 }
 
-async function changeInWords(call: Call, { name }: Generator, actions: readonly FilmAction[]): Promise<Answer> {
+async function changeInWords(call: Call, { name }: Generator): Promise<Answer> {
   const { services, params, body } = call
   const { film, parts } = await findFilm(call, name, params.id ?? '')
   requireMade(film)
   const design = findDesign(await findSteps(services.db, film.id))
-  const mayReorder = actions.some(action => action.inAnyOrder)
-  return { json: await changeFilmWords(body, { parts, design, mayReorder }, askingFor(call), services) }
+  return { json: await changeFilmWords(body, { parts, design }, askingFor(call), services) }
 }
 
 async function chooseCut(call: Call, generator: Generator, actions: readonly FilmAction[], tx: Tx): Promise<Answer> {

@@ -102,7 +102,19 @@ export const storyboardSchema: JsonSchema = objectSchema({
   allows: field.list(
     {
       type: 'string',
-      enum: ['prompt', 'images', 'duration', 'titles', 'subtitles', 'cut', 'order', 'narration', 'voice_id', 'music'],
+      enum: [
+        'prompt',
+        'images',
+        'duration',
+        'new_segment',
+        'titles',
+        'subtitles',
+        'cut',
+        'order',
+        'narration',
+        'voice_id',
+        'music',
+      ],
     },
     'What edits and compositions of this film can change',
   ),
