@@ -316,7 +316,7 @@ const action = named(
   ),
 )
 
-const camera = named(
+export const camera = named(
   'camera',
   object(
     {},

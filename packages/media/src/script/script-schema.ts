@@ -1,4 +1,4 @@
-import { entity, id, language, place, SCENE_DEFINITIONS, SCENE_SCHEMA_ID, type Scene } from '../scene/scene-schema.ts'
+import { camera, entity, id, language, place, SCENE_DEFINITIONS, SCENE_SCHEMA_ID, type Scene } from '../scene/scene-schema.ts'
 import {
   about,
   choice,
@@ -27,6 +27,11 @@ export const TITLE_STYLES = ['title', 'lower third', 'end card'] as const
  * The uses of a picture of the request: it is the frame, its subject is cut out, or it is the place behind the cast.
  */
 export const PICTURE_USES = ['frame', 'subject', 'place'] as const
+
+/** The purpose of a shot in its scene: the place, what is done, a part of it from near, the answer of a face. */
+export const PURPOSES = ['establishing', 'action', 'detail', 'reaction'] as const
+/** The parts of a song. */
+export const SECTIONS = ['intro', 'verse', 'chorus', 'bridge', 'outro'] as const
 
 const scene: Schema<Scene> = { json: { $ref: SCENE_SCHEMA_ID } }
 
@@ -59,6 +64,10 @@ export const scriptShot = named(
         'Letters over it; lines are separated by line breaks.',
         object({ text: text(300) }, { style: choice(TITLE_STYLES) }),
       ),
+      purpose: about('Its purpose in the scene.', choice(PURPOSES)),
+      camera: about('From where it is seen.', camera),
+      energy: about('The intensity of the film during it, 0 to 1: its music follows.', number(0, 1)),
+      section: about('The part of the song during it.', choice(SECTIONS)),
       scene: about('An exact description of picture and sound. Its times begin with the shot.', scene),
     },
   ),

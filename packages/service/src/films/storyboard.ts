@@ -1,6 +1,7 @@
 import type { Cast, ShotCamera } from '@kinora/media/engine/contract'
 import type { Language } from '@kinora/media/language/detect-language'
 import type { Scene } from '@kinora/media/scene/scene-schema'
+import type { ScriptShot } from '@kinora/media/script/script-schema'
 
 /** The design of a film before it is made: texts and numbers, derived from the request and its analysed inputs. */
 export type Storyboard = {
@@ -16,7 +17,10 @@ export type Storyboard = {
   told?: readonly string[]
 }
 
-export type StoryShot = {
+/** The part of a shot in its film. */
+export type ShotRole = Pick<ScriptShot, 'purpose' | 'energy' | 'section'>
+
+export type StoryShot = ShotRole & {
   /** The content of the picture, in words. */
   prompt: string
   /** The scenes before it in words, if it goes on from them. */

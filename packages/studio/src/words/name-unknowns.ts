@@ -77,11 +77,15 @@ function nounOfCompound(word: string): Noun | undefined {
   for (let cut = 3; cut <= word.length - 3; cut++) {
     const tail = word.slice(cut)
     const noun = isWord(word.slice(0, cut)) ? findNoun(tail) : undefined
-    if (noun && noun.kind !== 'person' && !noun.isStandIn && !noun.isUndrawn)
+    const isHead = noun?.kind !== 'person' || SOMEBODY.test(tail)
+    if (noun && isHead && !noun.isStandIn && !noun.isUndrawn)
       return { ...noun, name: word, drawnAs: tail }
   }
   return undefined
 }
+
+/** `postwoman`, `boatman`: of people, only these are heads of words. */
+const SOMEBODY = /^(?:wo)?m[ae]n$/u
 
 const isWord = (part: string): boolean => isKnownWord(part) || findSimilarNoun(part) !== undefined
 

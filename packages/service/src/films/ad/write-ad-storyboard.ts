@@ -90,7 +90,11 @@ export function writeAd({ prompt: written, pictures, seconds, language, creative
     seeded.fork('camera'),
   )
   const kinds = isLively ? LIVELY_KINDS : CALM_KINDS
-  const transitions = placeTransitions(planned.length, kinds, seeded.fork('cuts'))
+  const transitions = placeTransitions(
+    planned.map(({ kind }, at) => kind !== planned[at + 1]?.kind),
+    kinds,
+    seeded.fork('cuts'),
+  )
   const script: Script =
     brief.narration.length > 0
       ? {

@@ -1,6 +1,7 @@
 import { detectEmotion } from '@kinora/media/language/emotions'
 import { hasHan } from '@kinora/media/language/has-han'
 import { splitSentences } from '@kinora/media/language/split-sentences'
+import { breakLines } from './break-lines.ts'
 import { type KnownNames, readProse, type ScriptLine } from './read-prose.ts'
 
 const NUMBER = '[一二三四五六七八九十百\\d]+'
@@ -20,7 +21,7 @@ const INSIDE = /[（([【]([^）)\]】]{1,40})[）)\]】]/gu
 /** Parses a script line by line: headings, directions in brackets, `name: words`, and prose with quotations. */
 export function readScript(chapter: string, knows: KnownNames): ScriptLine[] {
   const lines: ScriptLine[] = []
-  for (const line of cuesJoined(chapter, knows)) {
+  for (const line of cuesJoined(breakLines(chapter, knows), knows)) {
     if (line === '' || /^[-=—_*·.\s]+$/u.test(line)) continue
     const heading = HEADING.exec(line)
     if (heading) {

@@ -16,13 +16,17 @@ const NAME =
 const PRONOUN = /\b(?:she|he)\b|[她他](?!们)/iu
 const ENDS = /[.!?。！？\n]/u
 
+/** `"Wait," he says.`: the speech ends, where the sentence around it goes on. */
+export const endSpeech = (quoted: string): string => quoted.replace(/,$/u, '.').replace(/，$/u, '。')
+
 /** The speaker of each quoted line, by the words around it; undefined for a narrator or if unknown. */
 export function findSpeakers(prompt: string, people: readonly Person[] = []): (line: string) => Speaker | undefined {
   const quotes = findQuotes(prompt)
   const known: Speaker[] = []
   const speakers = new Map<string, Speaker | undefined>()
   let done = 0
-  for (const { text, from, to } of quotes) {
+  for (const { text: quoted, from, to } of quotes) {
+    const text = endSpeech(quoted)
     const between = prompt.slice(done, from)
     const sentences = between.split(ENDS).map(sentence => sentence.trim())
     for (const sentence of sentences) introduce(sentence, known)

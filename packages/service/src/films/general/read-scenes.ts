@@ -2,6 +2,7 @@ import { findQuotes } from '@kinora/media/language/find-quotes'
 import { splitClauses, splitSentences } from '@kinora/media/language/split-sentences'
 import { isFilmTalk } from '../words/film-talk.ts'
 import { findPeople, type Person } from '../words/find-people.ts'
+import { endSpeech } from './find-speakers.ts'
 import { namePronouns } from './name-pronouns.ts'
 import { splitRunOn } from './split-run-on.ts'
 import { collapseRepeats } from '../words/collapse-repeats.ts'
@@ -165,7 +166,7 @@ function takeWords(text: string): { rest: string; lines: string[]; title?: strin
     const isName = rest[from] === '《'
     const [far, near] = [rest.slice(0, Math.max(0, from - REACH)), rest.slice(Math.max(0, from - REACH), from)]
     if (WRITTEN.test(near)) title = quoted
-    else if (!isName) lines.unshift(quoted)
+    else if (!isName) lines.unshift(endSpeech(quoted))
     if (!isName) rest = `${far}${near.replace(ANNOUNCED, '')} ${rest.slice(to).replace(SAID_BY, '')}`
   }
   return { rest, lines, ...(title ? { title } : {}) }

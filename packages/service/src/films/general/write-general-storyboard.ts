@@ -6,6 +6,7 @@ import { seededRandom } from '@kinora/media/core/seeded-random'
 import { cameraOf, type Move, movesFor, type Size } from '../shots/camera.ts'
 import { describePicture } from '../shots/describe-picture.ts'
 import { findStyle, isElsewhere } from '../shots/style-and-place.ts'
+import { sizeFor } from '../shots/edit-shots.ts'
 import { placeTransitions } from '../shots/place-transitions.ts'
 import type { Storyboard, StoryLine, StoryShot } from '../storyboard.ts'
 import { type Language, detectLanguage } from '@kinora/media/language/detect-language'
@@ -15,6 +16,7 @@ import { castLines } from './cast-lines.ts'
 import { chooseFeeling } from './choose-feeling.ts'
 import { mayShowSubject } from './may-show-subject.ts'
 import { planShots } from './plan-shots.ts'
+import { goesOnThere } from '../words/setting-words.ts'
 import { readScenes, type Scene } from './read-scenes.ts'
 import { type StagedPlan as Plan, stagePictures } from './stage-pictures.ts'
 
@@ -36,7 +38,8 @@ const TITLE_FROM = 8
 const MOVES: Record<Size, readonly [Move, ...Move[]]> = {
   wide: ['push', 'pan-right', 'drift', 'crane-up'],
   whole: ['push', 'track-right', 'pan-left', 'orbit'],
-  waist: ['push', 'track-right', 'pan-left', 'orbit'],
+  // Near a face, large moves leave it.
+  waist: ['drift', 'push', 'still'],
   bust: ['tilt-up', 'push', 'track-left', 'tilt-down'],
 }
 const CALM_KINDS = ['dissolve', 'clouds', 'fade-through-white'] as const
@@ -73,6 +76,7 @@ export function writeGeneral({ prompt: written, pictures, seconds, seed, say }: 
     scenes.map(({ text }) => text),
     mentions,
   )
+  const isThere = goesOnThere(scenes.map(({ told, text }) => told ?? text))
   const plans = staging.stage(
     planShots({
       scenes,
@@ -80,14 +84,21 @@ export function writeGeneral({ prompt: written, pictures, seconds, seed, say }: 
       pictures: Math.max(1, staging.shown),
       usualSeconds: feeling.isCalm ? 4.5 : 3.5,
       picturesFor: staging.picturesFor,
+      isThere,
       estimateSpeakingSeconds: scene => secondsNeeded(saidIn(scenes[scene], telling), telling.say),
     }),
   )
   const moves = movesFor(
-    plans.map(({ size }, at) => (at > 0 && at === plans.length - 1 ? ['pull', 'crane-up'] : MOVES[size])),
+    plans.map(({ purpose }, at) =>
+      at > 0 && at === plans.length - 1 ? ['pull', 'crane-up'] : MOVES[sizeFor(purpose)],
+    ),
     seeded.fork('camera'),
   )
-  const transitions = placeTransitions(plans.length, feeling.isCalm ? CALM_KINDS : LIVELY_KINDS, seeded.fork('cuts'))
+  const transitions = placeTransitions(
+    plans.map((_, at) => plans[at + 1]?.isSceneStart === true && isThere[plans[at + 1]!.scene] !== true),
+    feeling.isCalm ? CALM_KINDS : LIVELY_KINDS,
+    seeded.fork('cuts'),
+  )
   const style = findStyle(`${story.manner} ${prompt}`)
   // A subject that has left its picture for a scene of the story stays in the story.
   let isInStory = false
@@ -100,6 +111,7 @@ export function writeGeneral({ prompt: written, pictures, seconds, seed, say }: 
     const isElse = (at > 0 || plans.length === 1 || scenes.length > 1) && isElsewhere(scene.text)
     isInStory ||= isElse && scenes.length > 1
     const isPut = plan.pictures.length > 1 || isElse || (isInStory && scene.text !== '')
+    const from = plan.pictures.length === 0 ? 'words' : isPut || isOnlyPlace(plan) ? 'references' : 'frame'
     const before = scenes
       .slice(Math.max(0, plan.scene - MAX_BEFORE), plan.scene)
       .flatMap(({ text }) => (text === '' ? [] : [`${text.replace(/[.。]$/u, '')}${PUNCTUATION[language].stop}`]))
@@ -110,13 +122,14 @@ export function writeGeneral({ prompt: written, pictures, seconds, seed, say }: 
         style,
         isOneScene: story.scenes.length < 2 || scene.text === '',
       }),
-      ...(before.length > 0 && (isPut || plan.pictures.length === 0) && { before }),
+      ...(before.length > 0 && from !== 'frame' && { before }),
       // The prompt's own camera counts.
-      camera: CAMERA.test(scene.text) && plan.isSceneStart ? {} : cameraOf(moves[at] ?? 'push', plan.size),
+      camera: CAMERA.test(scene.text) && plan.isSceneStart ? {} : cameraOf(moves[at] ?? 'push', sizeIn(plan)),
       frames: plan.frames,
       pictures: plan.pictures,
-      from: plan.pictures.length === 0 ? 'words' : isPut || isOnlyPlace(plan) ? 'references' : 'frame',
-      amplitude: plan.size === 'bust' ? 'small' : isPut ? 'large' : 'medium',
+      from,
+      purpose: plan.purpose,
+      amplitude: plan.purpose === 'detail' ? 'small' : isPut ? 'large' : 'medium',
       ...(transition ? { transition } : {}),
       ...(scene.title && plan.isSceneStart
         ? {
@@ -172,6 +185,12 @@ function introducePictures(
 
 /** The prompt has a subject, which is put into the place. */
 const isOnlyPlace = ({ place, pictures }: Plan): boolean => place !== undefined && pictures.length === 1
+
+/** A photo shows its place already: people in it are seen whole, and not from further than the photo. */
+const sizeIn = ({ purpose, place }: Plan): Size => {
+  const size = sizeFor(purpose)
+  return place !== undefined && size === 'wide' ? 'whole' : size
+}
 
 /** The content of a shot: its scene, and the following scenes without their own shot. */
 function sceneFor(plan: Plan, next: Plan | undefined, scenes: readonly Scene[]): Scene {

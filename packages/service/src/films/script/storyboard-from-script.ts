@@ -48,7 +48,11 @@ export function storyboardFromScript(film: ScriptedFilm): { storyboard: Storyboa
     })),
   )
   const frames = wholeFrames(lengths, Math.round(seconds * FRAMES_PER_SECOND))
-  const transitions = placeTransitions(script.shots.length, KINDS, seededRandom(seed).fork('script cuts'))
+  const transitions = placeTransitions(
+    script.shots.map(({ place }, at) => place === undefined || place !== script.shots[at + 1]?.place),
+    KINDS,
+    seededRandom(seed).fork('script cuts'),
+  )
   const music = script.music ?? chooseFeeling(prompt, language).music
   return {
     storyboard: {

@@ -93,7 +93,7 @@ const WORDS_TOO =
 const NAME_ZH =
   '(?:小(?![孩猫狗鸟熊兔鱼船路镇河溪村店屋车伙姑朋女男学提时雨雪心手吃巷院木石草花老])|老(?![人师板鼠虎鹰太奶爷爸妈婆头屋街房家树狗猫牛马城是了旧式百])|阿(?![姨婆妈爸公]))\\p{Script=Han}'
 const ROLE_ZH = `(?:${PEOPLE_ZH}|${BEINGS_ZH}|船长|邮递员|警察|校长|老板娘?|邻居|同学)`
-const CALLED_ZH = new RegExp(`(?:[她他]的)?(${ROLE_ZH})(${NAME_ZH})`, 'gu')
+const CALLED_ZH = new RegExp(`(?:[她他]的)?(?:小(?=[男女]))?(${ROLE_ZH})(${NAME_ZH})`, 'gu')
 const DOER_ZH = new RegExp(
   `(?<=^|[，。！？；：、\\s和跟与给对向陪]|看着|遇见)(${NAME_ZH})(?=[，、和跟与在说问喊道是把给对从向走跑站坐爬拿抱看望笑哭睡打放骑开推拉提背牵追回来去躺]|[一]|$)`,
   'gu',
@@ -243,7 +243,7 @@ export function tellPeople(scene: string, people: readonly Person[]): string {
     String.raw`(?<!\bnamed\s|\bcalled\s|\p{L})(${latin.join('|') || '(?!)'})(['’]s)?(?!\p{L})`,
     'gu',
   )
-  const chinese = new RegExp(`(?<!叫)(?:(?:[她他]的)?${ROLE_ZH})?(${han.join('|') || '(?!)'})`, 'gu')
+  const chinese = new RegExp(`(?<!叫)(?:(?:[她他]的)?(?:小(?=[男女]))?${ROLE_ZH})?(${han.join('|') || '(?!)'})`, 'gu')
   const text = english
     .replaceAll(alone, (whole: string, name: string, owns: string | undefined) =>
       owns ? `the ${find(name)?.noun ?? name}'s` : put(whole, name),

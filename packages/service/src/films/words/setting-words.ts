@@ -1,8 +1,8 @@
 /** Words for settings. Each begins a new scene if another was named before. */
 const PLACES_EN =
-  'beach|sea|seaside|ocean|coast|shore|cliffs?|harbou?r|pier|lake|river|canal|fjord|pond|waterfall|mountains?|hills?|valley|canyon|cave|volcano|forest|woods|jungle|meadow|fields?|grassland|farm|vineyard|orchard|garden|greenhouse|park|playground|desert|dunes|snowfield|glacier|island|city|town|village|streets?|alley|road|highway|bridge|square|market|rooftop|roof|balcony|station|subway|metro|airport|harbor|tunnel|stadium|gym|pool|court|school|classroom|university|library|museum|gallery|theat(?:er|re)|cinema|stage|studio|club|nightclub|bar|pub|cafe|café|coffee shop|restaurant|diner|kitchen|bakery|shop|store|supermarket|mall|office|factory|workshop|garage|warehouse|hospital|hotel|church|temple|palace|castle|home|apartment|living room|bedroom|bathroom|attic|basement|tavern|inn|barn|space|underwater|seabed|amusement park|carnival|circus|zoo|cemetery|ruins|courtyard|tea house|teahouse'
+  'beach|sea|seaside|ocean|coast|shore|cliffs?|harbou?r|pier|lake|river|canal|fjord|pond|waterfall|mountains?|hills?|valley|canyon|cave|volcano|forest|woods|jungle|meadow|fields?|grassland|farm|vineyard|orchard|garden|greenhouse|park|playground|desert|dunes|snowfield|glacier|island|city|town|village|streets?|alley|road|highway|bridge|square|market|rooftop|roof|balcony|station|subway|metro|airport|harbor|tunnel|stadium|gym|pool|court|school|classroom|university|library|museum|gallery|theat(?:er|re)|cinema|stage|studio|club|nightclub|bar|pub|cafe|café|coffee shop|restaurant|diner|kitchen|bakery|shop|store|supermarket|mall|office|factory|workshop|garage|warehouse|hospital|hotel|church|temple|palace|castle|home|apartment|living room|bedroom|bathroom|attic|basement|tavern|inn|barn|cabin|cottage|hut|bus stop|space|underwater|seabed|amusement park|carnival|circus|zoo|cemetery|ruins|courtyard|tea house|teahouse'
 const PLACES_ZH =
-  '海边|海滩|沙滩|大海|海上|海底|海岸|悬崖|港口|码头|湖边|湖心|湖上|湖面|河边|河上|江边|江上|溪边|运河|瀑布|山顶|山上|山间|山谷|山洞|雪山|峡谷|火山|森林|树林|竹林|丛林|草原|草地|田野|田间|稻田|麦田|茶园|果园|农场|花园|花海|公园|操场|球场|沙漠|大漠|戈壁|雪地|雪原|冰川|小岛|岛上|城市|小镇|古镇|古城|村庄|山村|村里|村口|街道|街头|街上|小巷|巷子|胡同|马路|公路|桥上|桥下|石桥|广场|市场|集市|夜市|天台|屋顶|楼顶|阳台|车站|地铁站|地铁|火车站|机场|隧道|体育馆|健身房|泳池|学校|教室|校园|图书馆|博物馆|剧院|电影院|舞台|录音棚|酒吧|夜店|舞厅|咖啡馆|咖啡厅|茶馆|餐厅|面馆|饭店|厨房|面包店|花店|书店|商店|超市|商场|办公室|工厂|车间|工作室|车库|医院|酒店|客栈|教堂|寺庙|宫殿|城堡|灯塔|家里|屋里|房间|客厅|卧室|浴室|阁楼|院子|庭院|帐篷|船上|甲板|车厢|列车|太空|月球|星球|水下|云端|天空|游乐园|马戏团|动物园|废墟'
+  '海边|海滩|沙滩|大海|海上|海底|海岸|悬崖|港口|码头|湖边|湖心|湖上|湖面|河边|河上|江边|江上|溪边|运河|瀑布|山顶|山上|山间|山谷|山洞|雪山|峡谷|火山|森林|树林|竹林|丛林|草原|草地|田野|田间|稻田|麦田|茶园|果园|农场|花园|花海|公园|操场|球场|沙漠|大漠|戈壁|雪地|雪原|冰川|小岛|岛上|城市|小镇|古镇|古城|村庄|山村|村里|村口|街道|街头|街上|小巷|巷子|胡同|马路|公路|桥上|桥下|石桥|广场|市场|集市|夜市|天台|屋顶|楼顶|阳台|车站|地铁站|地铁|火车站|机场|隧道|体育馆|健身房|泳池|学校|教室|校园|图书馆|博物馆|剧院|电影院|舞台|录音棚|酒吧|夜店|舞厅|咖啡馆|咖啡厅|茶馆|餐厅|面馆|饭店|厨房|面包店|花店|书店|商店|超市|商场|办公室|工厂|车间|工作室|车库|医院|酒店|客栈|教堂|寺庙|宫殿|城堡|灯塔|家里|屋里|房间|客厅|卧室|浴室|阁楼|院子|庭院|木屋|小屋|茅屋|公交车?站|帐篷|船上|甲板|车厢|列车|太空|月球|星球|水下|云端|天空|游乐园|马戏团|动物园|废墟'
 const TIMES_EN =
   'dawn|sunrise|daybreak|morning|noon|midday|afternoon|sunset|dusk|evening|twilight|midnight|night|spring|summer|autumn|winter'
 const TIMES_ZH =
@@ -53,6 +53,20 @@ export const isBareSetting = (words: string): boolean => words.replaceAll(SETTIN
 /** The places among them. */
 export const placesIn = (words: string): string[] =>
   (words.replaceAll(LOOKED_AT, ' ').match(new RegExp(SETTING_PLACES, 'giu')) ?? []).map(sortOf)
+
+/**
+ * True for each text of a story that names neither another place nor another hour than those before it. The first has
+ * nothing before it.
+ */
+export function goesOnThere(texts: readonly string[]): boolean[] {
+  let here: readonly string[] = []
+  return texts.map((text, at) => {
+    const named = settingsIn(text)
+    const isThere = at > 0 && named.every(setting => here.includes(setting))
+    if (!isThere) here = named
+    return isThere
+  })
+}
 
 /** True if a text gives a location. */
 export const isPlaced = (words: string): boolean => placesIn(words).length > 0

@@ -459,7 +459,7 @@ test('everything that a panel names is whole in its frame, with its picture', ()
   for (const { prompt } of frames) assert.doesNotMatch(prompt, /in the sea/u)
   const opened = 'Scene 1. A garden, noon. Otto kneels beside the chest.\nLena: It is locked.'
   const [first] = framesOf(readComicScript(opened, assets, { language: 'en', style: '', seed: 1 }))
-  assert.deepEqual(first?.assets, [0, 2, 1])
+  assert.deepEqual(first?.assets, [1, 2])
   const wang = asset('character', '老王', '六十岁的男人', { hasPicture: false })
   const said = promptsIn('场景一：码头，清晨。\n老王站在卡车旁边，看着大海。\n老王：风浪太大了。', [wang], 'zh').at(-1)
   assert.match(said!, /在码头里/u)

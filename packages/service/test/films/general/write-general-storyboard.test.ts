@@ -382,7 +382,7 @@ test('announcements and speech tags are not scenes', () => {
   assert.equal(shots[1]?.title?.text, 'The End')
   assert.deepEqual(
     narration?.lines.map(({ text, shot }) => [text, shot]),
-    [['We made it,', 0]],
+    [['We made it.', 0]],
   )
   assert.doesNotMatch(promptsOf({ language: 'en', shots }).join(' '), /says|screen/iu)
 })

@@ -2,6 +2,7 @@ import type { ToldNote } from '@kinora/media/engine/note'
 import type { Storyboard } from '../../storyboard.ts'
 import type { Size } from '@kinora/media/frames/size'
 import type { Text, Timeline } from '@kinora/media/film/timeline'
+import { PURPOSES, SECTIONS } from '@kinora/media/script/script-schema'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { exactly, list, number, record, type Shape, text } from '../../../core/shape.ts'
 import type { LanguageModel } from '../../../store/tasks/task-row.ts'
@@ -92,6 +93,9 @@ const shots = list(
       before: list(text),
       camera: shotCamera,
       scene: sceneDocument,
+      purpose: exactly(...PURPOSES),
+      energy: number,
+      section: exactly(...SECTIONS),
     },
   ),
 )
