@@ -314,10 +314,10 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
 
   /** The rows of samples that bodies reach. */
   function reachedRows(): [number, number] {
-    return [
-      Math.max(0, Math.floor((kernels.get('topmost') - 1) * SAMPLES)),
-      Math.min(frame.height * SAMPLES, Math.ceil((kernels.get('lowest') + 2) * SAMPLES)),
-    ]
+    const rows = frame.height * SAMPLES
+    // Bodies that are all outside the frame reach no row of it.
+    const from = Math.min(rows, Math.max(0, Math.floor((kernels.get('topmost') - 1) * SAMPLES)))
+    return [from, Math.max(from, Math.min(rows, Math.ceil((kernels.get('lowest') + 2) * SAMPLES)))]
   }
 
   /** Draws what was posed into the maps, unless `finish` has. */
