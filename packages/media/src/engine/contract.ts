@@ -148,7 +148,8 @@ export type Order =
       /** The caller's name for the language; detected from the text if absent. */
       language?: string
     })
-  | (Common & { kind: 'music'; seconds: number })
+  /** `energies` are the intensity of a film from these times on, 0 to 1: the music follows. */
+  | (Common & { kind: 'music'; seconds: number; energies?: readonly TimedEnergy[] })
   /** The clip among the inputs in another size: the same frames, times and sound. Its length is for estimates. */
   | (Common & { kind: 'upscale'; seconds: number; width: number; height: number; withSound: boolean })
   /** Sound descriptions with their times; `prompt` contains all of them. */
@@ -243,6 +244,8 @@ export type Correction = { answer: string; problems: readonly CorrectedProblem[]
 export type CorrectedProblem = { at: string; message: string; allowed?: readonly string[]; nearest?: readonly string[] }
 
 export type TimedEffect = { fromSeconds: number; toSeconds: number; prompt: string }
+
+export type TimedEnergy = { fromSeconds: number; energy: number }
 
 export type TimedWord = { text: string; fromSeconds: number; toSeconds: number }
 

@@ -1,3 +1,4 @@
+import type { TimedEnergy } from '@kinora/media/engine/contract'
 import { type SeededRandom, seededRandom } from '@kinora/media/core/seeded-random'
 import type { Mood } from '../setting/setting.ts'
 import { type GenreName, genres } from './genres/genres.ts'
@@ -6,6 +7,7 @@ import type { Lead } from './words/lead-words.ts'
 import { moodRules, type MoodRules } from './moods.ts'
 import { type FormPart, planForm } from './plan/plan-form.ts'
 import type { Plan } from './plan/plan.ts'
+import { followEnergies } from './plan/follow-energies.ts'
 import { planBars } from './plan/plan-bars.ts'
 import { type PieceTime, tempoRange, planTime } from './plan/plan-time.ts'
 import type { Score } from './score.ts'
@@ -24,6 +26,8 @@ export type MusicOptions = {
   words?: string
   /** The instrument of the melody. */
   lead?: Lead
+  /** The intensity that the music follows from these times on, 0 to 1, instead of its own form's. */
+  energies?: readonly TimedEnergy[]
 }
 
 /** Slower music has no perceptible beat, faster music no perceptible notes. */
@@ -38,7 +42,8 @@ export function composeMusic(options: MusicOptions): Score {
   const whole = Math.floor(time.beats / genre.meter)
   const leadIn = time.beats - whole * genre.meter
   const form = withLeadIn(planForm(whole), leadIn)
-  return writeScore(planOf({ ...told, genre, rules, seeded }, time, form, leadIn), told.lead, seeded)
+  const plan = planOf({ ...told, genre, rules, seeded }, time, form, leadIn)
+  return writeScore(followEnergies(plan, options.energies ?? []), told.lead, seeded)
 }
 
 type Told = ReturnType<typeof readMusicOptions>

@@ -139,10 +139,11 @@ async function makeFiles(
     }
     case 'music': {
       const file = resultAs('mp3')
-      const { seconds, seed, prompt } = order
+      const { seconds, seed, prompt, energies } = order
+      const score = composeMusic({ seconds, seed, words: prompt, ...(energies && { energies }) })
       await writeSound(
         file.path,
-        normaliseLoudness(await playScore(composeMusic({ seconds, seed, words: prompt })), {
+        normaliseLoudness(await playScore(score), {
           ceilingDb: PEAK_CEILING_DB,
         }),
         {

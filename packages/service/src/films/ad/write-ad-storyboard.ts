@@ -5,6 +5,7 @@ import { showPoint } from '@kinora/media/language/selling-points'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import { cameraOf, type Move, movesFor, type Size } from '../shots/camera.ts'
 import { hasFace } from '../shots/describe-picture.ts'
+import type { Purpose } from '../shots/edit-shots.ts'
 import { placeTransitions } from '../shots/place-transitions.ts'
 import { findStyle } from '../shots/style-and-place.ts'
 import type { Storyboard, StoryLine, StoryShot } from '../storyboard.ts'
@@ -50,6 +51,14 @@ const AMPLITUDES: Record<Beat['kind'], StoryShot['amplitude']> = {
   scene: 'large',
   range: 'medium',
   closing: 'small',
+}
+const PURPOSES: Record<Beat['kind'], Purpose> = {
+  opening: 'establishing',
+  detail: 'detail',
+  turn: 'action',
+  scene: 'action',
+  range: 'action',
+  closing: 'establishing',
 }
 /** The first shot establishes the product. An imagined scene has its own size. */
 const SIZES: Partial<Record<Beat['kind'], Size>> = { opening: 'wide', detail: 'bust', turn: 'waist', closing: 'waist' }
@@ -165,6 +174,7 @@ export function writeAd({ prompt: written, pictures, seconds, language, creative
       pictures: isTrade[at] ? [] : own,
       from: isTrade[at] ? 'words' : kind === 'scene' || kind === 'range' || row || seen[at] ? 'references' : 'frame',
       ...(row && { scene: actPoint({ row, brief, picture: own[0] ?? 0, user, seconds: length, language, camera }) }),
+      purpose: row ? 'action' : PURPOSES[kind],
       amplitude: AMPLITUDES[kind],
       ...(transition ? { transition } : {}),
       ...writeTitle(kind, copy, frames, {

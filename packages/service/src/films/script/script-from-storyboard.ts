@@ -16,6 +16,10 @@ export const scriptFromStoryboard = ({ language, shots, narration, music, cast }
       words: tellShot(shot.prompt, shot.camera ?? {}, language),
       ...(shot.pictures.length > 0 && { pictures: shot.pictures.map(picture => usedPicture(picture, shot)) }),
       ...(lines.length > 0 && { lines }),
+      ...(shot.purpose && { purpose: shot.purpose }),
+      ...(shot.camera && Object.keys(shot.camera).length > 0 && { camera: shot.camera }),
+      ...(shot.energy !== undefined && { energy: shot.energy }),
+      ...(shot.section && { section: shot.section }),
       ...(shot.scene && { scene: shot.scene }),
       ...(shot.title && { title: { text: shot.title.text, style: shot.title.style } }),
     }

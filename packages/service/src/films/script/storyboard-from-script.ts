@@ -1,4 +1,5 @@
 import { seededRandom } from '@kinora/media/core/seeded-random'
+import type { ShotCamera } from '@kinora/media/engine/contract'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { detectLanguage, type Language } from '@kinora/media/language/detect-language'
 import type { Script, ScriptShot } from '@kinora/media/script/script-schema'
@@ -81,15 +82,31 @@ export function storyboardFromScript(film: ScriptedFilm): { storyboard: Storyboa
 export function drawnShot({
   words,
   pictures = [],
-}: ScriptShot): Pick<StoryShot, 'prompt' | 'pictures' | 'from' | 'amplitude'> {
+  camera,
+  purpose,
+  energy,
+  scene,
+}: ScriptShot): Pick<StoryShot, 'prompt' | 'pictures' | 'from' | 'amplitude' | 'camera' | 'purpose' | 'energy' | 'scene'> {
   const isFrame = pictures.length === 1 && pictures[0]?.as === 'frame'
   return {
     prompt: words,
     pictures: pictures.map(({ picture }) => picture),
     from: pictures.length === 0 ? 'words' : isFrame ? 'frame' : 'references',
     amplitude: 'medium',
+    ...(camera && { camera: cameraOfShot(camera) }),
+    ...(purpose && { purpose }),
+    ...(energy !== undefined && { energy }),
+    ...(scene && { scene }),
   }
 }
+
+/** The part of a camera that a film decides; its document has the rest. */
+const cameraOfShot = ({ size, move, speed, from }: NonNullable<ScriptShot['camera']>): ShotCamera => ({
+  ...(size && { size }),
+  ...(move && { move }),
+  ...(speed && { speed }),
+  ...(from && { from }),
+})
 
 const titleOf = (
   { text, style = 'title' }: NonNullable<ScriptShot['title']>,

@@ -55,6 +55,12 @@ export function designComic(
       frames,
       pictures: [],
       from: first?.from ?? 'words',
+      purpose:
+        panel.scene !== panels[index - 1]?.scene
+          ? 'establishing'
+          : panel.lines.some(({ speaker }) => speaker)
+            ? 'reaction'
+            : 'action',
       amplitude: 'medium',
       ...(isSceneOver && frames > 2 * TRANSITION.frames && { transition: TRANSITION }),
     })

@@ -1,4 +1,5 @@
 import type { LanguageModel, TaskRow } from '../../../store/tasks/task-row.ts'
+import type { TimedEnergy } from '@kinora/media/engine/contract'
 import { tellScene, tellShot } from '@kinora/media/engine/tell-scene'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Language } from '@kinora/media/language/detect-language'
@@ -16,6 +17,7 @@ import {
 import { designNotes, type FilmWords } from './design-notes.ts'
 import { DESIGN, type FilmDesign, countFilmFrames } from './film-design.ts'
 import type { KeptInput } from '../inputs/kept-inputs.ts'
+import { filmEnergies } from '../../shots/film-energy.ts'
 import { withDocuments } from './read-shots.ts'
 import { filmDesign } from './film-design.ts'
 
@@ -36,8 +38,10 @@ export async function designFilm(
     const designed = await designIt()
     const notes = [...(designed.notes ?? []), ...designNotes(designed, inputs, request)]
     const { width, height } = designed
-    const storyboard = await withDocuments(designed.storyboard, { inputs, seed, width, height }, context)
-    return { ...designed, storyboard, notes }
+    const documented = await withDocuments(designed.storyboard, { inputs, seed, width, height }, context)
+    const energies = filmEnergies(documented.shots)
+    const shots = documented.shots.map((shot, at) => ({ ...shot, energy: energies[at]! }))
+    return { ...designed, storyboard: { ...documented, shots }, notes }
   })
   return { design, drafts: [...shotDrafts(design, inputs, seed), ...soundDrafts(design, seed)] }
 }
@@ -137,6 +141,16 @@ export const promptOf = (
   language: Language,
 ): string => (scene?.origin?.reader === 'caller' ? tellScene(scene) : tellShot(prompt, camera, language))
 
+/** The energy from the start of each shot on. */
+function energiesOf({ storyboard: { shots } }: FilmDesign): TimedEnergy[] {
+  let frames = 0
+  return filmEnergies(shots).map((energy, at) => {
+    const fromSeconds = frames / FRAMES_PER_SECOND
+    frames += shots[at]?.frames ?? 0
+    return { fromSeconds, energy }
+  })
+}
+
 function soundDrafts(design: FilmDesign, seed: number): MadePartDraft[] {
   const { narration, music } = design.storyboard
   const duration = countFilmFrames(design) / FRAMES_PER_SECOND
@@ -162,7 +176,7 @@ function soundDrafts(design: FilmDesign, seed: number): MadePartDraft[] {
     })
   }
   if (music) {
-    const order = { kind: 'music', seed, seconds: duration } as const
+    const order = { kind: 'music', seed, seconds: duration, energies: energiesOf(design) } as const
     drafts.push({
       part: 'generate_bgm',
       request: { prompt: music.prompt, duration, order, inputs: [] },

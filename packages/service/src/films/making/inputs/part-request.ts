@@ -107,7 +107,10 @@ const order: Shape<PartRequest['order']> = either(
       language: text,
     },
   ),
-  record({ kind: exactly('music'), seed: number, seconds: number }, common),
+  record(
+    { kind: exactly('music'), seed: number, seconds: number },
+    { ...common, energies: list(record({ fromSeconds: number, energy: number })) },
+  ),
 )
 
 const partRequestShape: Shape<PartRequest> = withGaps(
