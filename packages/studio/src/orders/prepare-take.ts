@@ -18,6 +18,7 @@ import { templates } from '../templates/templates.ts'
 import type { Take, TakeOptions } from '../camera/take.ts'
 import { prepareContinuation } from '../pictures/continuation/prepare-continuation.ts'
 import { endPicture } from '@kinora/media/engine/last-frame'
+import { showNearer } from '../pictures/photo/show-nearer.ts'
 import { readLastFrames } from './read-last-frames.ts'
 import { requireClip } from './require-clip.ts'
 import { prepareTravel } from '../pictures/travel/prepare-travel.ts'
@@ -70,7 +71,8 @@ async function prepareSilentTake(order: VideoOrder, shots: ShotList, options: Ta
     case 'frame': {
       const [picture] = await picturesOf(order.inputs, 1)
       if (!picture) throw new ChildFailure('an order from a frame must have a frame', false)
-      return filmPhoto(picture, shots, options)
+      const size = order.scene?.shots[0]?.camera?.size
+      return filmPhoto(size ? await showNearer(picture, size, options.compositor) : picture, shots, options)
     }
     case 'frames': {
       const [first, last] = await picturesOf(order.inputs, 2)

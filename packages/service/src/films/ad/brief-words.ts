@@ -6,7 +6,7 @@ export const LABELS = {
     /(?:旁白|解说词?|配音(?:文案)?|文案|narration|narrator|voice-?over|vo)\s*(?:says?|is|为|是)?\s*[:：]\s*([^\n]+)/iu,
   slogan:
     /(?:(?:our|the|brand|品牌|产品|广告)\s?)?(?:slogan|tagline|口号|广告语|标语)\s*(?:is|为|是)?\s*[:：]?\s*([“"「『《][^”"」』》\n]+[”"」』》]|[^\n。.！!；;]+)[。.！!；;]?/iu,
-  name: /(?:(?:product(?: name)?|brand(?: name)?|(?:shop|store|app) name|产品(?:名称?)?|品牌(?:名称?)?|商品(?:名称?)?|店名)\s*[:：]|(?:店名|店铺名|课程名|名字|名称)(?:是|为|叫做?)?(?=\s*[“"「『《]))\s*([“"「『《][^”"」』》\n]+[”"」』》]|[^\n，,。.；;]+)/iu,
+  name: /(?:(?:product(?: name)?|brand(?: name)?|(?:shop|store|app) name|产品(?:名称?)?|品牌(?:名称?)?|商品(?:名称?)?|店名)\s*[:：]|(?:the |our |its )?(?:product|brand|company|shop|store|app)(?: name)? is(?: called| named)?(?=\s*[“"「『《])|(?:店名|店铺名|课程名|名字|名称)(?:是|为|叫做?)?(?=\s*[“"「『《]))\s*([“"「『《][^”"」』》\n]+[”"」』》]|[^\n，,。.；;]+)/iu,
   audience:
     /(?:(?:target )?(?:audience|group|market|users?|customers?)|target|目标(?:人群|用户|客户|受众|群体|观众)|受众|人群)\s*(?:is|are|为|是)?\s*[:：]\s*([^\n。.；;]+)/iu,
   call: /(?:call[- ]to[- ]action|cta|行动号召|引导语)\s*(?:is|为|是)?\s*[:：]\s*([^\n。！!；;]+?)(?=[.。！!；;]?\s*(?:\n|$)|[.。！!；;]\s)/iu,

@@ -5,10 +5,13 @@ import { showPoint } from '@kinora/media/language/selling-points'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import { cameraOf, type Move, movesFor, type Size } from '../shots/camera.ts'
 import { hasFace } from '../shots/describe-picture.ts'
-import type { Purpose } from '../shots/edit-shots.ts'
+import { type Purpose, sizeFor } from '../shots/edit-shots.ts'
 import { placeTransitions } from '../shots/place-transitions.ts'
 import { findStyle } from '../shots/style-and-place.ts'
 import type { Storyboard, StoryLine, StoryShot } from '../storyboard.ts'
+import { splitSentences } from '@kinora/media/language/split-sentences'
+import { readTable, says, type Table } from '../film-tables.ts'
+import { isFilmTalk } from '../words/film-talk.ts'
 import { estimateSpeakingSeconds } from '../words/estimate-speaking-seconds.ts'
 import { narratorFor, extractVoiceRequest } from '../voices/extract-voice-request.ts'
 import type { Language } from '@kinora/media/language/detect-language'
@@ -83,7 +86,8 @@ export function writeAd({ prompt: written, pictures, seconds, language, creative
   const { wish, rest: prompt } = extractVoiceRequest(written)
   const brief = readBrief(prompt, language)
   const tone: Tone = chooseTone([prompt, ...pictures.map(({ subject }) => subject)].join(' '), brief.category)
-  const { isLively } = tone
+  const mood = askedMood(prompt)
+  const isLively = mood ? !mood.isCalm : tone.isLively
   const planned = planBeats(seconds, Math.max(1, pictures.length), {
     isCreative: creative,
     usualSeconds: isLively ? 3 : 3.6,
@@ -166,7 +170,10 @@ export function writeAd({ prompt: written, pictures, seconds, language, creative
     const row = isTrade[at] ? undefined : acted[at]
     // The line is about the product. Another picture is replaced if it has its own shot elsewhere.
     const own = (row ?? seen[at]) && shown.every(isShownElsewhere) ? [0] : shown
-    const camera = cameraOf(moves[at] ?? 'push', isTrade[at] || seen[at] ? undefined : SIZES[kind])
+    const camera = cameraOf(
+      moves[at] ?? 'push',
+      isTrade[at] || seen[at] ? undefined : row ? sizeFor('action') : SIZES[kind],
+    )
     return {
       prompt: row ? sayPoint(row, language) : (prompts[at] ?? ''),
       camera,
@@ -188,9 +195,15 @@ export function writeAd({ prompt: written, pictures, seconds, language, creative
     language,
     shots,
     narration: { voice: narratorFor(wish, tone.voice[language], language), lines },
-    music: { prompt: withTempo(brief.music || tone.music[language], isLively, language) },
+    music: { prompt: withTempo(brief.music || (mood ?? tone).music[language], isLively, language) },
   }
   return { storyboard, unsaid, tooLong: brief.tooLong }
+}
+
+/** The mood that the brief asks for, in its sentences about the film. */
+const askedMood = (prompt: string): Table<'moods'>[number] | undefined => {
+  const talk = splitSentences(prompt).filter(sentence => isFilmTalk(sentence, { isOfThing: true }))
+  return readTable('moods').find(({ words }) => says(words, talk.join(' ')))
 }
 
 /** True if a picture has more free space for text above its subject than beside it. */

@@ -1,3 +1,4 @@
+import type { SECTIONS } from '@kinora/media/script/script-schema'
 import { findQuotes } from '@kinora/media/language/find-quotes'
 import { splitClauses, splitSentences } from '@kinora/media/language/split-sentences'
 import { isFilmTalk } from '../words/film-talk.ts'
@@ -6,6 +7,8 @@ import { endSpeech } from './find-speakers.ts'
 import { namePronouns } from './name-pronouns.ts'
 import { splitRunOn } from './split-run-on.ts'
 import { collapseRepeats } from '../words/collapse-repeats.ts'
+
+export type Section = (typeof SECTIONS)[number]
 
 /** One scene in the caller's words, with its spoken and written texts. */
 export type Scene = {
@@ -16,6 +19,8 @@ export type Scene = {
   title?: string
   /** The requested duration, if any. */
   seconds?: number
+  /** The part of the song that the prompt places it in. */
+  section?: Section
 }
 
 type Story = {
@@ -43,6 +48,22 @@ const SEQUEL_FIRST =
 /** Gives a position in a song or film without describing a scene: `Chorus:`, `In the second verse,`, 副歌部分，. */
 const SECTION_FIRST =
   /^(?:(?:(?:in|during|for|with|on)\s+(?:the\s+)?)?(?:(?:first|second|third|final|last)\s+)?(?:intro|verse|pre-?chorus|chorus|refrain|hook|bridge|drop|outro|interlude)(?:\s+\d)?\s*[:：,，–—-]\s*|(?:in|during)\s+the\s+(?:(?:first|second|third|final|last)\s+)?(?:intro|verse|pre-?chorus|chorus|refrain|hook|bridge|drop|outro|interlude)\s+|(?:at|in) the (?:very )?(?:end|beginning)\s*,?\s+|(?:前奏|主歌|副歌|间奏|尾奏|高潮|桥段|开头|开场|结尾|片尾)[一二三\d]?(?:部分|时|处|段)?\s*[:：,，]\s*)/iu
+/** The names of the parts of a song. With a colon, a part goes on until the next one is named. */
+const PARTS: readonly [RegExp, Section][] = [
+  [/pre-?chorus|verse|主歌/iu, 'verse'],
+  [/chorus|refrain|hook|drop|副歌|高潮/iu, 'chorus'],
+  [/bridge|interlude|间奏|桥段/iu, 'bridge'],
+  [/intro|beginning|前奏|开头|开场/iu, 'intro'],
+  [/outro|end|尾奏|结尾|片尾/iu, 'outro'],
+]
+
+/** The part of a song that the beginning of a text names. */
+function sectionIn(text: string): { section?: Section; goesOn: boolean } {
+  const [label] = SECTION_FIRST.exec(text.trim().replace(SEQUEL_FIRST, '')) ?? []
+  const section = label && PARTS.find(([words]) => words.test(label))?.[1]
+  return { ...(section && { section }), goesOn: label !== undefined && /[:：]\s*$/u.test(label) }
+}
+
 /** Text after a quote that names its speaker. */
 const SAID_AFTER =
   /^\s*(?:[\w'’]+\s){0,2}(?:said|says|asked|asks|shouted|whispered|replied|cried|called)\b|^[^，。！？“”]{0,8}(?:说|道|问|喊)[，。！]?/iu
@@ -75,16 +96,26 @@ export function readScenes(written: string): Story {
   const pieces = piecesOf(prompt)
   const scenes: Scene[] = []
   const manner: string[] = []
+  let held: Section | undefined
   for (const { text, seconds, isPreamble } of pieces) {
     const { rest, lines, title } = takeWords(text)
     const whole = rest.replaceAll(/\s+/gu, ' ').trim()
     const clauses = splitClauses(whole)
     const isAboutFilm = isFilmTalk(whole) || clauses.every(clause => MANNER.test(clause) || isFilmTalk(clause))
+    const named = sectionIn(whole)
+    const section = named.section ?? held
+    if (named.section) held = named.goesOn ? named.section : undefined
     const isManner = isPreamble || (lines.length === 0 && !title && isAboutFilm)
     const seen = isManner ? whole : withoutFilmTalk(whole, clauses)
     if (isManner) manner.push(seen)
     else if (/[\p{L}\p{N}]/u.test(seen) || lines.length > 0 || title)
-      scenes.push({ text: bare(seen, people), lines, ...(title ? { title } : {}), ...(seconds ? { seconds } : {}) })
+      scenes.push({
+        text: bare(seen, people),
+        lines,
+        ...(title ? { title } : {}),
+        ...(seconds ? { seconds } : {}),
+        ...(section ? { section } : {}),
+      })
   }
   const joined = joinSilent(scenes)
   const named = namePronouns(

@@ -2,7 +2,7 @@ import type { SoundAnalysis, PictureAnalysis } from '@kinora/media/engine/contra
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
 import { type SeededRandom, seededRandom } from '@kinora/media/core/seeded-random'
-import { readScenes } from '../general/read-scenes.ts'
+import { readScenes, type Scene, type Section } from '../general/read-scenes.ts'
 import { cameraOf, type Move, movesFor, type Size } from '../shots/camera.ts'
 import { describePicture, hasFace } from '../shots/describe-picture.ts'
 import { styleWords } from '../shots/style-and-place.ts'
@@ -13,7 +13,8 @@ import { chooseCuts, type Pace } from './choose-cuts.ts'
 import { orderPictures } from './order-pictures.ts'
 import { readTable } from '../film-tables.ts'
 import { distributeScenes } from './distribute-scenes.ts'
-import { energyAt, type Phrase } from './song.ts'
+import { frameBySection, withinPhoto } from './frame-by-section.ts'
+import { energyAt, type Phrase, sectionAt } from './song.ts'
 
 export type MusicVideoOptions = {
   song: SoundAnalysis
@@ -42,7 +43,7 @@ export function planMusicVideo(options: MusicVideoOptions): Storyboard {
   const language = detectLanguage(`${prompt} ${options.style}`.trim() || (song.language.startsWith('zh') ? '中' : ''))
   const faces = singersOf(options)
   const story = readScenes(prompt)
-  const scenes = story.scenes.flatMap(({ text }) => (text ? [text] : []))
+  const scenes = story.scenes.filter(({ text }) => text !== '')
   const given = pictures.length + options.singers.length
   // At least one shot for every scene and every picture.
   const cuts = cutsFor(song, mode === 'dance' ? DANCE : USUAL, given + scenes.length)
@@ -62,14 +63,14 @@ export function planMusicVideo(options: MusicVideoOptions): Storyboard {
     seeded.fork('pictures'),
   )
   const energies = spans.map(({ fromSeconds, toSeconds }) => energyAt(song, (fromSeconds + toSeconds) / 2))
-  const sizes = parts.map(
-    (part, at): Size => ('singer' in part ? 'waist' : (['wide', 'bust', 'waist'] as const)[at % 3]!),
-  )
+  const sections = spans.map(({ fromSeconds, toSeconds }) => sectionAt(song, (fromSeconds + toSeconds) / 2))
+  const framed = frameBySection(sections)
+  const sizes = parts.map((part, at): Size => ('singer' in part ? 'waist' : framed[at]!))
   const moves = movesFor(
     parts.map((part, at) => movesOf(part, energies[at] ?? 0, sizes[at] ?? 'wide')),
     seeded.fork('camera'),
   )
-  const drawn = { language, parts, shown, energies, sizes, scenes }
+  const drawn = { language, parts, shown, energies, sections, sizes, scenes }
   const wordings = wordingsOf(options, drawn, seeded.fork('scenes'))
   const shots = spans.map((span, at): StoryShot => {
     const { from, prompt, pictures: own, size } = wordings[at]!
@@ -78,6 +79,8 @@ export function planMusicVideo(options: MusicVideoOptions): Storyboard {
     return {
       prompt,
       camera: cameraOf(moves[at] ?? 'push', size),
+      energy: energies[at] ?? 0,
+      section: sections[at]!,
       frames,
       pictures: own ?? shown[at] ?? [0],
       from,
@@ -138,8 +141,9 @@ type Drawn = {
   parts: readonly Part[]
   shown: readonly (readonly number[])[]
   energies: readonly number[]
+  sections: readonly Section[]
   sizes: readonly Size[]
-  scenes: readonly string[]
+  scenes: readonly Scene[]
 }
 
 type ShotPrompt = { from: StoryShot['from']; prompt: string; pictures?: readonly number[]; size?: Size }
@@ -150,11 +154,11 @@ const isThing = (facts: PictureAnalysis | undefined): boolean =>
 /** The prompt of each shot, and whether its subject is put into a scene. */
 function wordingsOf(options: MusicVideoOptions, drawn: Drawn, seeded: SeededRandom): ShotPrompt[] {
   const { pictures, singers, mode, style } = options
-  const { language, parts, shown, energies, sizes, scenes } = drawn
+  const { language, parts, shown, energies, sections, sizes, scenes } = drawn
   const { comma, stop } = PUNCTUATION[language]
   const everyone = [...pictures, ...singers]
   const isActing = mode !== 'plain' && mode !== 'lip_sync'
-  const free = parts.filter(part => !('singer' in part)).length
+  const free = parts.flatMap((part, at) => ('singer' in part ? [] : [{ section: sections[at]!, size: sizes[at]! }]))
   const told =
     scenes.length > 0
       ? distributeScenes(free, scenes, pictures.length > 0 ? pictures : singers, language === 'zh' ? stop : `${stop} `)
@@ -189,7 +193,9 @@ function wordingsOf(options: MusicVideoOptions, drawn: Drawn, seeded: SeededRand
       }
     const list = readTable('performances')[mode === 'dance' ? 'dancing' : (energies[at] ?? 0) > LOUD ? 'loud' : 'quiet']
     const deed = list[turn++ % list.length]![language]
-    return { from: 'references', prompt: (language === 'zh' ? '图中的人' : 'The person ') + deed + end }
+    const prompt = (language === 'zh' ? '图中的人' : 'The person ') + deed + end
+    // Who performs is seen whole, if the photo shows as much.
+    return { from: 'references', prompt, size: withinPhoto(size === 'wide' ? 'whole' : size, facts) }
   })
 }
 

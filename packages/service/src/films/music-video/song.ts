@@ -1,4 +1,5 @@
 import type { SoundAnalysis } from '@kinora/media/engine/contract'
+import type { Section } from '../general/read-scenes.ts'
 
 export type Phrase = { fromSeconds: number; toSeconds: number }
 
@@ -27,3 +28,26 @@ export function findPhrases({ words }: Pick<SoundAnalysis, 'words'>): Phrase[] {
 
 export const overlapSeconds = (a: Phrase, b: Phrase): number =>
   Math.max(0, Math.min(a.toSeconds, b.toSeconds) - Math.max(a.fromSeconds, b.fromSeconds))
+
+/** A section is a chorus, an intro or an outro by its energy relative to the loudest. */
+const [CHORUS, QUIET] = [0.85, 0.6]
+
+/** The part of each section of a song, by its energy and its place. A song of even energy is all verse. */
+export function nameSections({ sections }: Pick<SoundAnalysis, 'sections'>): Section[] {
+  const loudest = Math.max(...sections.map(({ energy }) => energy), 0.01)
+  const shares = sections.map(({ energy }) => energy / loudest)
+  if (shares.every(share => share >= CHORUS)) return sections.map(() => 'verse')
+  return shares.map((share, at): Section => {
+    if (share >= CHORUS) return 'chorus'
+    if (at === 0 && share < QUIET) return 'intro'
+    if (at === shares.length - 1) return 'outro'
+    const choruses = shares.slice(0, at).filter((other, before) => other >= CHORUS && !(shares[before - 1]! >= CHORUS))
+    return choruses.length > 1 && shares.slice(at).some(other => other >= CHORUS) ? 'bridge' : 'verse'
+  })
+}
+
+/** The part of a song at a time. */
+export function sectionAt(song: Pick<SoundAnalysis, 'sections'>, seconds: number): Section {
+  const at = song.sections.findIndex(({ fromSeconds, toSeconds }) => seconds >= fromSeconds && seconds < toSeconds)
+  return nameSections(song).at(at) ?? 'verse'
+}

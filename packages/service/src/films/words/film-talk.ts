@@ -29,7 +29,7 @@ const ADVERBS = '(?:(?:very|really|a (?:bit|little)|rather|quite|more|not too|sl
 const FEELS = `${ADVERBS}(?:${OF_FILMS}|${OF_ANYTHING})`
 const AND = '(?:,?\\s(?:and|but|yet|or)\\s|,\\s|\\s)'
 const KIND = '(?:\\s(?:tone|mood|feel(?:ing)?|style|vibe|voice|manner|atmosphere|touch|note|look))'
-const ADJECTIVES = new RegExp(`^(?:an?\\s)?${FEELS}(?:${AND}${FEELS})*(${KIND})?$`, 'iu')
+const ADJECTIVES = new RegExp(`^(?:an?\\s)?${FEELS}(?:${AND}${FEELS})*(${KIND})?(?:,?\\splease)?$`, 'iu')
 const OF_FILM = new RegExp(`\\b(?:${OF_FILMS})\\b`, 'iu')
 const FRAMED = new RegExp(
   `^(?:please\\s)?(?:(?:keep|make|let)\\s(?:it|everything|things|the\\s\\w+)(?:\\s(?:be|feel))?|(?:it|this|the\\s\\w+(?:\\s\\w+)?)\\s(?:is|should\\sbe|should\\sfeel|must\\sbe|must\\sfeel|feels?)|(?:in|with)\\san?|(?:tone|mood|style)\\s*[:：])\\s(?:an?\\s)?${FEELS}(?:${AND}${FEELS})*(${KIND})?$`,
