@@ -1,4 +1,13 @@
-import { camera, entity, id, language, place, SCENE_DEFINITIONS, SCENE_SCHEMA_ID, type Scene } from '../scene/scene-schema.ts'
+import {
+  camera,
+  entity,
+  id,
+  language,
+  place,
+  SCENE_DEFINITIONS,
+  SCENE_SCHEMA_ID,
+  type Scene,
+} from '../scene/scene-schema.ts'
 import {
   about,
   choice,

@@ -78,8 +78,7 @@ function nounOfCompound(word: string): Noun | undefined {
     const tail = word.slice(cut)
     const noun = isWord(word.slice(0, cut)) ? findNoun(tail) : undefined
     const isHead = noun?.kind !== 'person' || SOMEBODY.test(tail)
-    if (noun && isHead && !noun.isStandIn && !noun.isUndrawn)
-      return { ...noun, name: word, drawnAs: tail }
+    if (noun && isHead && !noun.isStandIn && !noun.isUndrawn) return { ...noun, name: word, drawnAs: tail }
   }
   return undefined
 }

@@ -17,7 +17,10 @@ const LOUD_THEN_QUIET = [
 async function riseOf(words: string, energies: typeof QUIET_THEN_LOUD): Promise<number> {
   const { left, right } = await playScore(composeMusic({ seconds: 24, seed: 3, words, energies }))
   const part = (from: number, to: number) =>
-    measureIntegratedLufs({ left: left.subarray(from * 48_000, to * 48_000), right: right.subarray(from * 48_000, to * 48_000) })
+    measureIntegratedLufs({
+      left: left.subarray(from * 48_000, to * 48_000),
+      right: right.subarray(from * 48_000, to * 48_000),
+    })
   return part(13, 21) - part(1, 11)
 }
 

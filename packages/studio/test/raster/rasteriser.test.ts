@@ -64,8 +64,22 @@ const pixelAt = (layer: Layer | undefined, x: number, y: number): number[] => {
 
 describe('the rasteriser', () => {
   test('draws the next frame after one that all bodies are outside of, on any side', () => {
-    for (const [x, y] of [[0, -500], [0, 500], [500, 0], [-500, 0]] as const) {
-      const outside = meshOf([[[x, y, 5], [x + 1, y, 5], [x, y + 1, 5]]], COLOURS[0])
+    for (const [x, y] of [
+      [0, -500],
+      [0, 500],
+      [500, 0],
+      [-500, 0],
+    ] as const) {
+      const outside = meshOf(
+        [
+          [
+            [x, y, 5],
+            [x + 1, y, 5],
+            [x, y + 1, 5],
+          ],
+        ],
+        COLOURS[0],
+      )
       const rasteriser = createRasteriser({ frame: SIZE, plate: flatPlate(SIZE, 1_000), light: DARK })
       const body = rasteriser.add({ mesh: outside })
       for (let frame = 0; frame < 3; frame++) {

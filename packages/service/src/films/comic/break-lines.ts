@@ -39,7 +39,9 @@ export function breakLines(script: string, knows: KnownNames): string {
 /** A heading goes on until somebody is named, or a sentence is too long for one: `A garden. Noon. Leo comes in.` */
 function headingAndRest(line: string, knows: KnownNames): string[] {
   const sentences = splitSentences(line)
-  const told = sentences.findIndex((sentence, at) => at > 0 && (knows.peopleIn(sentence).length > 0 || isLong(sentence)))
+  const told = sentences.findIndex(
+    (sentence, at) => at > 0 && (knows.peopleIn(sentence).length > 0 || isLong(sentence)),
+  )
   if (told < 0) return [line]
   const from = line.indexOf(sentences[told]!)
   return [line.slice(0, from).trim(), line.slice(from)]

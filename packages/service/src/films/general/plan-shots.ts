@@ -98,7 +98,10 @@ function weightsOf(
   const parts = own.map((owner, at) => {
     const until = own[at + 1] ?? scenes.length
     const said = scenes.slice(owner, until).reduce((sum, _, next) => sum + estimateSpeakingSeconds(owner + next), 0)
-    return { needs: said > 0 ? said + ON_BEAT_SECONDS : 0, weight: pace(owner) * secondsToSee(scenes[owner]?.text ?? '') }
+    return {
+      needs: said > 0 ? said + ON_BEAT_SECONDS : 0,
+      weight: pace(owner) * secondsToSee(scenes[owner]?.text ?? ''),
+    }
   })
   const lengths = fitLengths(seconds, parts)
   return owners.map((owner, at) => (lengths[own.indexOf(owner)]! * paceFor(purposes[at]!)) / pace(owner))

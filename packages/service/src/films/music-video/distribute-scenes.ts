@@ -37,8 +37,7 @@ export function placeScenes(sections: readonly Section[], scenes: readonly SungS
   const isInParts = scenes.some(({ section }) => section)
   const partOf = ({ section = 'verse' }: SungScene): Section => (isInParts ? section : 'verse')
   const named = new Set(scenes.map(partOf))
-  const partAt = (section: Section): Section =>
-    [section, ...LIKE[section]].find(one => named.has(one)) ?? 'verse'
+  const partAt = (section: Section): Section => [section, ...LIKE[section]].find(one => named.has(one)) ?? 'verse'
   const parts = sections.map(section => (isInParts ? partAt(section) : 'verse'))
   const seen = new Set(parts)
   const placed = sections.map((): number[] => [])

@@ -86,7 +86,10 @@ export function drawnShot({
   purpose,
   energy,
   scene,
-}: ScriptShot): Pick<StoryShot, 'prompt' | 'pictures' | 'from' | 'amplitude' | 'camera' | 'purpose' | 'energy' | 'scene'> {
+}: ScriptShot): Pick<
+  StoryShot,
+  'prompt' | 'pictures' | 'from' | 'amplitude' | 'camera' | 'purpose' | 'energy' | 'scene'
+> {
   const isFrame = pictures.length === 1 && pictures[0]?.as === 'frame'
   return {
     prompt: words,

@@ -19,7 +19,8 @@ export function filmEnergies(shots: readonly StoryShot[]): number[] {
     if (energy !== undefined) return energy
     const arc = isAdvertisement || at < PEAK ? rising(at, isAdvertisement ? 1 : PEAK) : falling(at)
     const pace = Math.max(-0.1, Math.min(0.1, 0.2 * (mean / frames - 1)))
-    const content = (amplitude === 'large' ? 0.08 : amplitude === 'small' ? -0.05 : 0) - (purpose === 'establishing' ? 0.05 : 0)
+    const content =
+      (amplitude === 'large' ? 0.08 : amplitude === 'small' ? -0.05 : 0) - (purpose === 'establishing' ? 0.05 : 0)
     return Math.round(100 * Math.max(0.2, Math.min(1, arc + pace + content))) / 100
   })
 }

@@ -5,8 +5,7 @@ import type { KnownNames } from '../../../src/films/comic/read-prose.ts'
 
 const knows = (...names: string[]): KnownNames => ({
   isSomebody: name => names.includes(name),
-  peopleIn: text =>
-    names.filter(name => text.includes(name)).toSorted((a, b) => text.indexOf(a) - text.indexOf(b)),
+  peopleIn: text => names.filter(name => text.includes(name)).toSorted((a, b) => text.indexOf(a) - text.indexOf(b)),
 })
 
 test('a script without line breaks becomes lines: headings, speech, and what happens between', () => {

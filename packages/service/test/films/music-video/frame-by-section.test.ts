@@ -23,7 +23,19 @@ const film = (prompt: string, pictures = [THING]) =>
 
 test('the sections of a song are named by their energy and place', () => {
   assert.deepEqual(nameSections(song), ['intro', 'verse', 'chorus', 'verse', 'chorus', 'outro'])
-  assert.deepEqual(nameSections(songOf({ seconds: 20, tempo: 100, sections: [[0, 0.5], [9, 0.5]] })), ['verse', 'verse'])
+  assert.deepEqual(
+    nameSections(
+      songOf({
+        seconds: 20,
+        tempo: 100,
+        sections: [
+          [0, 0.5],
+          [9, 0.5],
+        ],
+      }),
+    ),
+    ['verse', 'verse'],
+  )
 })
 
 test('a scene that the prompt places in the chorus is not shown in a verse, and none is lost', () => {
@@ -32,7 +44,11 @@ test('a scene that the prompt places in the chorus is not shown in a verse, and 
     if (from === 'frame') continue
     assert.equal(/wolves/iu.test(prompt), section === 'chorus' || section === 'outro', `${section}: ${prompt}`)
   }
-  for (const word of ['forest', 'river', 'wolves']) assert.ok(shots.some(({ prompt }) => prompt.toLowerCase().includes(word)), word)
+  for (const word of ['forest', 'river', 'wolves'])
+    assert.ok(
+      shots.some(({ prompt }) => prompt.toLowerCase().includes(word)),
+      word,
+    )
 })
 
 test('scenes without a part follow each other over the whole song', () => {
@@ -42,7 +58,18 @@ test('scenes without a part follow each other over the whole song', () => {
 })
 
 test('an intro establishes, a verse comes near, a bridge stays near, and no size is repeated in a row', () => {
-  const sections = ['intro', 'intro', 'verse', 'verse', 'verse', 'chorus', 'chorus', 'bridge', 'outro', 'outro'] as const
+  const sections = [
+    'intro',
+    'intro',
+    'verse',
+    'verse',
+    'verse',
+    'chorus',
+    'chorus',
+    'bridge',
+    'outro',
+    'outro',
+  ] as const
   const sizes = frameBySection(sections)
   assert.equal(sizes[0], 'wide')
   assert.deepEqual(sizes.slice(2, 5).toSorted(), ['bust', 'waist', 'whole'])
