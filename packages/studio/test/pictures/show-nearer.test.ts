@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { showNearer } from '../../src/pictures/photo/show-nearer.ts'
+import { showNearer } from '../../src/pictures/edit/show-nearer.ts'
 
 const [WIDTH, HEIGHT] = [400, 300]
 /** Each pixel has its column as red and its row as green. */
@@ -16,11 +16,11 @@ const noModel = () => Promise.resolve(undefined)
 const frame = { width: 640, height: 360 }
 
 test('a photo is shown from as near as its document says, in the shape of the frame', async () => {
-  assert.equal(await showNearer(picture, 'whole', frame, noModel as never), picture)
+  assert.equal(await showNearer(picture, 'whole', frame, noModel), picture)
   const [waist, bust, eyes] = [
-    await showNearer(picture, 'waist', frame, noModel as never),
-    await showNearer(picture, 'bust', frame, noModel as never),
-    await showNearer(picture, 'eyes', frame, noModel as never),
+    await showNearer(picture, 'waist', frame, noModel),
+    await showNearer(picture, 'bust', frame, noModel),
+    await showNearer(picture, 'eyes', frame, noModel),
   ]
   assert.deepEqual([waist.width, bust.width, eyes.width], [320, 240, 140])
   for (const near of [waist, bust, eyes]) assert.ok(Math.abs(near.width / near.height - 16 / 9) < 0.02)

@@ -1,6 +1,5 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { ShotCamera } from '@kinora/media/engine/contract'
-import type { EditedShot } from './edit-shots.ts'
 
 export type Move = NonNullable<ShotCamera['move']>
 /** From far to near: the place, a whole person, from the waist up, a detail. */
@@ -30,7 +29,7 @@ export function movesFor(choices: readonly (readonly [Move, ...Move[]])[], seede
  * The side of each shot. Two shots in a row of one scene and one size are seen from different sides. All sides are in
  * front of the people, so that who looks to the left keeps looking to the left.
  */
-export function sidesFor(shots: readonly (EditedShot & { size?: ShotCamera['size'] })[]): ShotCamera['from'][] {
+export function sidesFor(shots: readonly { scene: number; size?: ShotCamera['size'] }[]): ShotCamera['from'][] {
   const sides: ShotCamera['from'][] = []
   for (const [at, { scene, size }] of shots.entries()) {
     const before = shots[at - 1]

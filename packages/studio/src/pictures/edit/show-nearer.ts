@@ -1,7 +1,7 @@
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import type { SceneCamera } from '@kinora/media/scene/scene-schema'
 import { type OpenModel, openModel } from '../../models/open-model.ts'
-import { cropAndResize, findSubjectBox } from '../edit/find-crop.ts'
+import { cropAndResize, findSubjectBox } from './find-crop.ts'
 
 /** The part of a photo, on each side, that a nearer shot of it shows. */
 const SHARES: Partial<Record<NonNullable<SceneCamera['size']>, number>> = {
