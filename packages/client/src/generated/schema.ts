@@ -4757,7 +4757,7 @@ export interface components {
                 readonly scene?: components["schemas"]["Scene"];
                 /** @description What of the document is not seen or heard */
                 readonly scene_notes?: readonly {
-                    /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
+                    /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, not-placed, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
                     readonly code: string;
                     /** @description The position in the document, as a JSON pointer; empty for the whole */
                     readonly at: string;
@@ -14287,7 +14287,7 @@ export interface operations {
                         };
                         /** @description What of the document is not seen or heard */
                         readonly notes: readonly {
-                            /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
+                            /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, not-placed, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
                             readonly code: string;
                             /** @description The position in the document, as a JSON pointer; empty for the whole */
                             readonly at: string;
@@ -14658,7 +14658,7 @@ export interface operations {
                         }[];
                         /** @description What of the document is not seen or heard */
                         readonly notes: readonly {
-                            /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
+                            /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, not-placed, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
                             readonly code: string;
                             /** @description The position in the document, as a JSON pointer; empty for the whole */
                             readonly at: string;
@@ -14844,7 +14844,7 @@ export interface operations {
                         readonly scene: components["schemas"]["Scene"] | null;
                         /** @description What of the document is not seen or heard */
                         readonly notes: readonly {
-                            /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
+                            /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, not-placed, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
                             readonly code: string;
                             /** @description The position in the document, as a JSON pointer; empty for the whole */
                             readonly at: string;
@@ -14902,7 +14902,7 @@ export interface operations {
                             readonly scene: components["schemas"]["Scene"];
                             /** @description What of the document is not seen or heard */
                             readonly notes: readonly {
-                                /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
+                                /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, not-placed, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
                                 readonly code: string;
                                 /** @description The position in the document, as a JSON pointer; empty for the whole */
                                 readonly at: string;

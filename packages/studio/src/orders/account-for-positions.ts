@@ -7,7 +7,14 @@ import { behaviourOf } from '../library/find-behaviour.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
 import { plainName, possibleSingulars } from '../library/match-names.ts'
 import { partsOf } from '../library/parts.ts'
-import { type ArrangedBody, type Arrangement, type Bounds, isRelated } from '../stage/geometry/arrangement.ts'
+import {
+  type ArrangedBody,
+  type Arrangement,
+  type Bounds,
+  isRelated,
+  SEEN_FROM,
+  turnToCamera,
+} from '../stage/geometry/arrangement.ts'
 
 export type Positions = {
   scene: Scene
@@ -37,13 +44,38 @@ export function isPlacedSo(asked: AskedRelation, positions: Positions): boolean 
   })
   const present = frames.filter(({ frame }) => whose.some(one => bodiesOf(frame, one).length > 0))
   if (frames.length === 0 || whose.some(one => touches(one, entities, scene))) return true
-  return present.some(({ frame, to: things }) =>
+  const isSo = present.map(({ frame, to: things }) =>
     whose.some(one => {
       const bodies = bodiesOf(frame, one)
       return bodies.length > 0 && isRelated(relation, bodies, things, frame) && isOnSide(asked, bodies, things)
     }),
   )
+  return isMostly(isSo) || (whose.some(one => moves(one, scene)) && (isSo.at(-1) ?? false))
 }
+
+/** A position that only a few frames show was passed, not taken. Who moves to it has it at the end. */
+const isMostly = (isSo: readonly boolean[]): boolean => 2 * isSo.filter(Boolean).length >= isSo.length
+
+const moves = ({ id }: Entity, { shots }: Scene): boolean =>
+  shots.some(({ actions = [] }) =>
+    actions.some(({ who, object, path, does }) => (who === id && (path ?? behaviourOf(does).goes)) || object === id),
+  )
+
+/** Whether the camera sees this side of the largest of its targets, mostly. */
+export function isSeenFrom(
+  from: keyof typeof SEEN_FROM,
+  { scene, arrangements }: Pick<Positions, 'scene' | 'arrangements'>,
+): boolean {
+  const turns = arrangements.flatMap(frame => {
+    const target = scene.shots[frame.shot]?.camera?.target
+    const seen = frame.bodies.filter(({ id, entity, box }) => box && (!target || [id, entity].some(isIn(target))))
+    const [largest] = seen.toSorted((a, b) => areaOf(b) - areaOf(a))
+    return largest ? [turnToCamera(largest, frame)] : []
+  })
+  return turns.length === 0 || isMostly(turns.map(SEEN_FROM[from]))
+}
+const isIn = (all: readonly string[]) => (one: string) => all.includes(one)
+const areaOf = ({ box }: ArrangedBody): number => (box ? box.width * box.height : 0)
 
 /** The place of an action's result. */
 export const PUT: ReadonlyMap<string, Placement['relation']> = new Map<Result, Placement['relation']>([
@@ -146,18 +178,23 @@ function isSaidSo({ relation }: AskedRelation, whose: readonly Entity[], { shots
   )
 }
 
-/** A close shot shows something large; a wide one does not fill the frame with its largest body. */
-const [CLOSE, WIDE] = [0.4, 0.9]
+/**
+ * A close shot shows something large. A wide one does not fill the frame with its largest body, or shows a small one on
+ * it: a train on a viaduct.
+ */
+const [CLOSE, WIDE, SMALL] = [0.4, 0.9, 0.25]
 
 /** Whether a shot is as close as the words say. Without bodies, the place decides. */
 export function isFramedSo(
   framing: Shot['camera']['framing'],
   { arrangements }: Pick<Positions, 'arrangements'>,
 ): boolean {
-  const shares = arrangements.flatMap(({ bodies }) => {
-    const boxes = bodies.flatMap(({ box }) => (box ? [box] : []))
-    return boxes.length > 0 ? [Math.max(...boxes.map(({ width, height }) => Math.max(width, height)))] : []
+  const frames = arrangements.flatMap(({ bodies }) => {
+    const shares = bodies.flatMap(({ box }) => (box ? [Math.max(box.width, box.height)] : []))
+    return shares.length > 0 ? [shares] : []
   })
-  if (shares.length === 0 || framing === 'medium') return true
-  return framing === 'close' ? Math.max(...shares) >= CLOSE : Math.min(...shares) <= WIDE
+  if (frames.length === 0 || framing === 'medium') return true
+  return framing === 'close'
+    ? Math.max(...frames.flat()) >= CLOSE
+    : frames.some(shares => Math.max(...shares) <= WIDE || Math.min(...shares) <= SMALL)
 }

@@ -16,7 +16,7 @@ import { plainName, possibleSingulars } from '../library/match-names.ts'
 import type { Arrangement } from '../stage/geometry/arrangement.ts'
 import { isDressed } from '../scenery/dressed/find-dressed.ts'
 import { sceneNames } from './scene-names.ts'
-import { isFramedSo, isPlacedSo, type Positions, PUT } from './account-for-positions.ts'
+import { isFramedSo, isPlacedSo, isSeenFrom, type Positions, PUT } from './account-for-positions.ts'
 import { type Compared, measurePlace, shareOfColour } from './measure-place.ts'
 
 /** Words of a prompt that are not visible, and notes on words that are shown differently. */
@@ -100,6 +100,10 @@ function tellOf(one: Asked, drawn: Drawn): Told {
       return tellOfDeed(one, drawn)
     case 'change':
       return isChanged(drawn) ? 'seen' : { code: 'not-acted', word }
+    case 'effect':
+      return one.words.some(isEffect) && !one.words.some(name => isEffect(name) && drawn.isNamed(name))
+        ? 'unseen'
+        : 'seen'
     case 'text':
       return isWritten(drawn, one.text) ? 'seen' : 'unseen'
     case 'line':
@@ -133,12 +137,41 @@ function tellOf(one: Asked, drawn: Drawn): Told {
         : 'unseen'
     case 'framing':
       return isFramedSo(one.framing, positionsOf(drawn)) ? 'seen' : { code: 'not-drawn-yet', word }
+    case 'from':
+      return isSeenFrom(one.from, positionsOf(drawn)) ? 'seen' : { code: 'not-drawn-yet', word }
+    case 'count':
+      return isCounted(one, drawn) ? 'seen' : { code: 'not-visible', word }
     case 'relation':
       return isPlacedSo(one, positionsOf(drawn)) ? 'seen' : { code: 'not-placed', word }
     case 'size':
       return shots.some(({ subjects }) => subjects.some(({ size }) => size === one.size)) ? 'seen' : 'unseen'
   }
 }
+
+/** So many bodies of it are seen at once. Of a crowd, nobody counts. */
+function isCounted({ least, names, sprites, word }: Of<'count'>, drawn: Drawn): boolean {
+  const { scene, arrangements = [] } = drawn
+  if (arrangements.length === 0) return true
+  const wanted = least <= COUNTED ? least : CROWD * least
+  const garments = scene.entities.flatMap(({ wears = [] }) => wears.filter(worn => isGarmentOf(worn.garment, word)))
+  const entities = positionsOf(drawn).named(names, sprites)
+  if (entities.length === 0) return garments.length > 0 ? garments.length >= wanted : true
+  const ids = new Set(entities.map(({ id }) => id))
+  const seen = arrangements.map(
+    ({ bodies }) => new Set(bodies.flatMap(one => (ids.has(one.entity) && one.box ? [one.id] : []))).size,
+  )
+  return Math.max(...seen) >= wanted || entities.some(isSeveral)
+}
+const COUNTED = 6
+const CROWD = 0.6
+
+/** The last word of the asked ones names it: `four glasses`. */
+const isGarmentOf = (garment: string, word: string): boolean =>
+  plainName(word).split(' ').at(-1) === plainName(garment).split(' ').at(-1)
+
+/** One asset has several things in it: balloons, a pair of shoes. */
+const isSeveral = ({ asset, count = 1 }: Entity): boolean =>
+  count === 1 && possibleSingulars(plainName(asset).split(' ').at(-1) ?? '').length > 0
 
 function positionsOf({ list, scene, notes, arrangements = [] }: Drawn): Positions {
   const isVisible = (one: Entity | undefined): one is Entity =>

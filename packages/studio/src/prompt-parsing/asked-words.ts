@@ -32,6 +32,8 @@ type Wanted =
   | { of: 'deed'; verb: string; by?: string; doer?: string }
   /** A change of the place or of a thing. */
   | { of: 'change' }
+  /** A hint at a place. Only smoke, steam and the like in it have to be seen. */
+  | { of: 'effect'; words: readonly string[] }
   | { of: 'text'; text: string }
   | { of: 'line'; text: string }
   | { of: 'backdrop'; colour: string }
@@ -50,6 +52,10 @@ type Wanted =
   | { of: 'size'; size: Subject['size'] }
   /** How close the camera is. */
   | { of: 'framing'; framing: Camera['framing'] }
+  /** The side of its subject that the camera sees. */
+  | { of: 'from'; from: NonNullable<Camera['from']> }
+  /** So many of the things with these words or sprites. */
+  | { of: 'count'; least: number; names: readonly string[]; sprites: readonly string[] }
   | AskedRelation
 
 type Reading = { prompt: string; folded: string }
@@ -74,8 +80,32 @@ export function askedWords(
   const taken = takenOut(folded, draft).flatMap(({ from, to }) => askedTaken(prompt.slice(from, to).trim()))
   const texts = (shot.texts ?? []).map(({ text }) => ({ word: text, of: 'text' as const, text }))
   const lines = shot.lines.map(({ text }) => ({ word: text, of: 'line' as const, text }))
-  return [...ofItems, ...taken, ...texts, ...lines, ...askedRelations(prompt, draft)]
+  return [...ofItems, ...askedCounts(prompt, draft), ...taken, ...texts, ...lines, ...askedRelations(prompt, draft)]
 }
+
+/** `four glasses`, `三匹白马`: a number and the next noun, with what describes it in between. */
+function askedCounts(prompt: string, { items, found }: Draft): Asked[] {
+  return items.flatMap(({ meaning: { number: least }, negated, mention, from }, at) => {
+    if (least === undefined || least < 2 || negated || mention) return []
+    const counted = items.findIndex(({ meaning, stop }, nth) => nth > at && Boolean(stop ?? meaning.noun))
+    const between = items.slice(at + 1, Math.max(at + 1, counted))
+    const item = items[counted]
+    if (!item?.meaning.noun || item.stop || item.negated || item.meaning.noun.isUndrawn) return []
+    if (!between.every(({ meaning }) => DESCRIBING.some(key => meaning[key] !== undefined))) return []
+    const { noun } = item.meaning
+    const named = found.filter(one => isNamedAt(one, counted) || one.noun === noun)
+    return [
+      {
+        word: prompt.slice(from, item.to),
+        of: 'count' as const,
+        least,
+        names: named.map(({ words }) => words),
+        sprites: noun.sprites,
+      },
+    ]
+  })
+}
+const DESCRIBING: readonly (keyof Item['meaning'])[] = ['colour', 'size', 'counter']
 
 /** `candle-lit`, `snow-covered`: the verb is part of an adjective and is reported with its noun. */
 const isOfCompound = ({ meaning: { verb, noun }, from, language }: Item, prompt: string): boolean =>
@@ -102,6 +132,8 @@ function restOf(at: number, { items }: Draft, shot: Shot): Wanted[] {
     const isMadeOf = noun.kind === 'food' && next?.meaning.noun?.kind === 'food' && next.language === 'en' && !next.stop
     return isMadeOf ? [] : [{ of: 'part', names: [text, ...(noun.name ? [noun.name] : [])] }]
   }
+  // `steam rises` is a hint at a hot dish; the steam is asked for, too.
+  if (!verb && meaning.placeHint) return [{ of: 'effect', words: text.split(' ') }]
   // `waves crash`: what is heard of a place is also seen there.
   if (sound && homograph && !verb) return [{ of: 'part', names: [text] }]
   // Auxiliary verbs ask for nothing, and stillness cannot be seen.
@@ -183,7 +215,7 @@ const isNamedAt = ({ at: own, namedAt, again = [] }: FoundSubject, at: number): 
 
 /** `isDirected`: another word gives the direction of a move of the camera. */
 function settingOf(meaning: Item['meaning'], shot: Shot, isDirected: boolean): Wanted[] {
-  const { place, time, season, weather, move, angle, lens, light, style, colour, size, framing } = meaning
+  const { place, time, season, weather, move, angle, from, lens, light, style, colour, size, framing } = meaning
   // Some places say something else: a snowfield its season, a night market its hour, paper its colour. A table is the
   // surface that things stand on.
   if (place && !shot.view && !meaning.backdrop && (PLACE_TRAITS[place].isShownClose !== true || shot.place === place))
@@ -196,6 +228,7 @@ function settingOf(meaning: Item['meaning'], shot: Shot, isDirected: boolean): W
     ...(move ? [{ of: 'move' as const, move: isDirected ? shot.camera.move : move }] : []),
     ...(angle ? [{ of: 'angle' as const, angle }] : []),
     ...(framing ? [{ of: 'framing' as const, framing }] : []),
+    ...(from ? [{ of: 'from' as const, from }] : []),
     ...(lens ? [{ of: 'lens' as const, name: lens }] : []),
     ...(light ? [{ of: 'light' as const, name: light }] : []),
     ...(style ? [{ of: 'style' as const, name: style }] : []),

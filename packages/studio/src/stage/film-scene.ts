@@ -27,6 +27,7 @@ import { resolvePlace } from './resolve/resolve-place.ts'
 import { hexOf } from './resolve/entity-attire.ts'
 import { playClips } from './play-clips.ts'
 import { createSceneNotes } from './scene-notes.ts'
+import { tellPositions } from './tell-positions.ts'
 
 export type SceneFilmOptions = TakeOptions & {
   scene: Scene
@@ -269,6 +270,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
     faceBoxes: () => [...faces.boxes()].map(([who, box]) => ({ who, ...box })),
     sceneNotes() {
       tellUnseen()
+      tellPositions(scene, arrangements, company, notes)
       return notes.all()
     },
     seen: () => drawn?.seen() ?? new Map(),

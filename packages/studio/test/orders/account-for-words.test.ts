@@ -365,3 +365,86 @@ test('a close shot of something small is noted', () => {
   assert.deepEqual(told(0.8), [])
   assert.deepEqual(told(0.2), [{ code: 'not-drawn-yet', word: 'Close-up of' }])
 })
+
+/** What is told of a prompt whose subjects are seen as these bodies, one list for each frame. */
+const toldOf = (prompt: string, frames: (entity: string) => Partial<ArrangedBody>[][]) => {
+  const { list, asked, scene } = drawnOf(prompt)
+  const entity = scene.entities[0]!.id
+  const arrangements = frames(entity).map(bodies => ({
+    shot: 0,
+    bodies: bodies.map(
+      (body, nth): ArrangedBody => ({
+        id: `${entity}-${nth}`,
+        entity,
+        yaw: 0,
+        carriers: [],
+        low: [nth, 0, 2],
+        high: [nth + 0.5, 1, 3],
+        box: { left: 0.1 * nth, top: 0.3, width: 0.1, height: 0.5 },
+        ...body,
+      }),
+    ),
+    spots: () => [],
+    away: ([, , z]: readonly [number, number, number]) => z,
+  }))
+  return accountForWords(asked, { list, scene, notes: [], seed: 1, arrangements }).notes
+}
+
+test('a side that most frames do not show is noted', () => {
+  const [front, side, back] = [{ yaw: Math.PI }, { yaw: Math.PI / 2 }, { yaw: 0 }]
+  const rows: [prompt: string, word: string, shown: object, other: object][] = [
+    ['A horse stands in a meadow, seen from behind', 'seen from behind', back, side],
+    ['A horse stands in a meadow, front view', 'front view', front, back],
+    ['A horse stands in a meadow, side view', 'side view', side, front],
+    ['一匹马站在草地上，背对镜头', '背对镜头', back, front],
+  ]
+  for (const [prompt, word, shown, other] of rows) {
+    assert.deepEqual(
+      toldOf(prompt, () => [[shown], [shown], [other]]),
+      [],
+      prompt,
+    )
+    assert.deepEqual(
+      toldOf(prompt, () => [[shown], [other], [other]]),
+      [{ code: 'not-drawn-yet', word }],
+      prompt,
+    )
+  }
+})
+
+test('fewer things than asked for are noted', () => {
+  for (const [prompt, word, count] of [
+    ['Three white horses in a meadow', 'Three white horses', 3],
+    ['草地上有三匹白马', '三匹白马', 3],
+    ['Twenty horses in a meadow', 'Twenty horses', 12],
+  ] as const) {
+    const seen = (many: number) => toldOf(prompt, () => [Array.from({ length: many }, () => ({})), [{}]])
+    assert.deepEqual(seen(count), [], prompt)
+    assert.deepEqual(seen(count - 1), [{ code: 'not-visible', word }], prompt)
+  }
+  const worn = toldOf('A waiter carries a tray with four glasses', () => [[{}]])
+  assert.deepEqual(worn, [{ code: 'not-visible', word: 'four glasses' }])
+})
+
+test('steam that nothing gives off is noted, and a hint at a hot dish is not', () => {
+  const told = (prompt: string) => {
+    const { list, asked, scene } = drawnOf(prompt)
+    return accountForWords(asked, { list, scene, notes: [], seed: 1 }).unshown
+  }
+  assert.deepEqual(told('A taxi in a street, steam rises from a manhole'), ['steam rises'])
+  assert.deepEqual(told('A bowl of ramen, steam rises'), [])
+})
+
+test('a small thing on one that fills the frame is a wide shot', () => {
+  const small = { box: { left: 0.4, top: 0.4, width: 0.1, height: 0.1 } }
+  const large = { box: { left: 0, top: 0, width: 1, height: 1 } }
+  const prompt = 'Wide shot of a horse in a meadow'
+  assert.deepEqual(
+    toldOf(prompt, () => [[small, large]]),
+    [],
+  )
+  assert.deepEqual(
+    toldOf(prompt, () => [[large, large]]),
+    [{ code: 'not-drawn-yet', word: 'Wide shot' }],
+  )
+})

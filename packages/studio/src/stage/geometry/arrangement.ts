@@ -26,6 +26,21 @@ export type Arrangement = {
   away(point: Point): number
 }
 
+/** How far the front of a body is turned to the camera: 1 is the front, 0 a side, -1 the back. */
+export function turnToCamera(body: ArrangedBody, { away }: Pick<Arrangement, 'away'>): number {
+  const [x, y, z] = middleOf(body)
+  const [across, ahead] = [away([x + 1, y, z]) - away([x, y, z]), away([x, y, z + 1]) - away([x, y, z])]
+  const level = Math.hypot(across, ahead)
+  return level < 1e-6 ? 0 : -(Math.sin(body.yaw) * across + Math.cos(body.yaw) * ahead) / level
+}
+
+/** The limits of what is seen from a side: what fails them looks wrong to everybody. */
+export const SEEN_FROM: Readonly<Record<'front' | 'back' | 'side', (turn: number) => boolean>> = {
+  front: turn => turn > 0.3,
+  back: turn => turn < -0.3,
+  side: turn => Math.abs(turn) < 0.85,
+}
+
 /** Relations of position between two things. */
 export type Spatial = 'on' | 'under' | 'beside' | 'behind' | 'before' | 'in' | 'above' | 'around' | 'between'
 
