@@ -19,6 +19,14 @@ const says = ({ items }: ParsedRequest, name: keyof Meaning): boolean =>
 const isPlaceWord = ({ meaning }: Item, { subjects }: Shot): boolean =>
   meaning.place !== undefined && (meaning.where !== undefined || subjects.length === 0)
 
+/** True if the word names a part of all the places, such as the pavement of a street. */
+const isPartOf = ({ text }: Item, places: readonly ScenePlace[]): boolean =>
+  places.every(({ asset }) =>
+    loadCatalogue()
+      .place(asset)
+      ?.anchors.some(({ names }) => [...names.en, ...names.zh].includes(text)),
+  )
+
 /** Sets hour, weather, light, place and style, as far as the words say them. */
 export function applySetting(scene: Scene, told: ParsedRequest, scope: Scope, isAboutMusic: boolean): Scene {
   const { shot, items } = told
@@ -31,7 +39,8 @@ export function applySetting(scene: Scene, told: ParsedRequest, scope: Scope, is
     ...(says(told, 'weather') && { weather: shot.weather }),
     ...(says(told, 'season') && { season: shot.season }),
   }
-  const isPlace = items.some(item => isPlaceWord(item, shot) && !item.negated)
+  const here = scene.places.filter(({ id }) => used.has(id))
+  const isPlace = items.some(item => isPlaceWord(item, shot) && !item.negated && !isPartOf(item, here))
   const asset = isPlace ? placeOf(shot, []).asset : undefined
   const isOther = (place: ScenePlace): boolean => asset !== undefined && place.asset !== asset
   const places = scene.places.map(place =>

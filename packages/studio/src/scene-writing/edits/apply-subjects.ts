@@ -25,16 +25,22 @@ export function applySubjects(scene: Scene, told: ParsedRequest, meant: Meant, s
   if (!isTold) return changed
   const ids = new Set(known.values())
   const written = new Map<number, SceneShot>()
+  const together = [...scope].filter(at => [...ids].every(id => isIn(changed, at, id)))
+  // Words about several entities apply to the shots in which all of them are, if there are any.
+  const shots = new Set(
+    together.length > 0 ? together : [...scope].filter(at => [...ids].some(id => isIn(changed, at, id))),
+  )
   for (const at of scope) {
     const { place: placeId = '', from = 0, to = 0, continues } = changed.shots[at] ?? {}
     const place = changed.places.find(one => one.id === placeId)
-    const isThere = [...ids].some(id => isIn(changed, at, id))
+    const isThere = shots.has(at)
     // A new entity appears in the first shot of a place and then stays.
     if (!place || (ids.size > 0 ? !isThere : continues === true && scope.size > 1)) continue
-    written.set(
-      at,
-      onGround(writeShot(shot, cast, place, { from, to }), whoIs(shot, known, cast), findGround(told, changed, place)),
-    )
+    const absent = new Set([...ids].filter(id => !isIn(changed, at, id)))
+    const own = writeShot(shot, cast, place, { from, to })
+    const who = whoIs(shot, known, cast)
+    const ground = who !== undefined && absent.has(who) ? undefined : findGround(told, changed, place)
+    written.set(at, onGround(without(own, absent), who, ground))
   }
   const fresh = new Set(cast.added.map(({ id }) => id))
   const before = changed
@@ -49,12 +55,24 @@ export function applySubjects(scene: Scene, told: ParsedRequest, meant: Meant, s
             : [],
         ),
       ),
+      steered: new Set(
+        namesRelation(told)
+          ? []
+          : shot.subjects.flatMap(one => ((one.relation ?? one.side) ? [] : (known.get(one) ?? []))),
+      ),
       said: shot,
       beside: sideIn(told),
       isIn: id => isIn(before, at, id),
     }),
   )
 }
+
+/** The shot without what the entities do in it. */
+const without = ({ placements, actions, ...shot }: SceneShot, absent: ReadonlySet<string>): SceneShot => ({
+  ...shot,
+  ...(placements && { placements: placements.filter(({ who }) => !absent.has(who)) }),
+  ...(actions && { actions: actions.filter(({ who }) => !absent.has(who)) }),
+})
 
 /** The id of the first subject. */
 function whoIs({ subjects: [first] }: Shot, known: Meant, cast: Cast): string | undefined {
@@ -141,6 +159,8 @@ type JoinOptions = {
   fresh: ReadonlySet<string>
   /** Entities whose position or action the words give. */
   moved: ReadonlySet<string>
+  /** Those of `moved` that only act: they stay where they are, unless the action needs another position. */
+  steered: ReadonlySet<string>
   said: Shot
   /** The side that `to the left of` names. */
   beside: 'left' | 'right' | undefined
@@ -148,7 +168,11 @@ type JoinOptions = {
 }
 
 /** Merges the additions of the words into a shot. */
-function joinShots(own: SceneShot, written: SceneShot, { fresh, moved, said, beside, isIn }: JoinOptions): SceneShot {
+function joinShots(
+  own: SceneShot,
+  written: SceneShot,
+  { fresh, moved, steered, said, beside, isIn }: JoinOptions,
+): SceneShot {
   const placed = (written.placements ?? [])
     .filter(one => fresh.has(one.who) || (moved.has(one.who) && isPlaced(one)))
     .map(one => (one.relation === 'beside' && !one.side && beside ? { ...one, side: beside } : one))
@@ -157,6 +181,10 @@ function joinShots(own: SceneShot, written: SceneShot, { fresh, moved, said, bes
   const kept = (own.placements ?? []).map((one): Placement => {
     const anew = placed.find(({ who }) => who === one.who)
     if (!anew) return goes.has(one.who) ? stoodUp(one) : one
+    if (steered.has(one.who) && LOOSE.has(anew.relation)) {
+      const stays = goes.has(one.who) ? stoodUp(one) : one
+      return anew.facing === undefined ? stays : { ...stays, facing: anew.facing }
+    }
     return isOnlySide(anew) && !NO_SIDE.has(one.relation)
       ? { ...withoutOffset(one), ...(anew.side && { side: anew.side }) }
       : anew
@@ -200,6 +228,8 @@ const isCarried = (placed: readonly Placement[], id: string): boolean =>
 const motionOf = ({ does }: Action): string | undefined => loadCatalogue().action(does)?.motion
 /** Motions of the whole body from its place. */
 const BODILY: ReadonlySet<string> = new Set(['walk', 'run', 'fly', 'swim', 'dance', 'jump', 'drive', 'spin'])
+/** Relations that the reader chooses where the words name none. */
+const LOOSE: ReadonlySet<string> = new Set(['at', 'beside'])
 const AT_REST: ReadonlySet<string> = new Set(['seated-on', 'seated-at', 'lying-on'])
 /** A subject that goes stands up. */
 const stoodUp = (one: Placement): Placement => (AT_REST.has(one.relation) ? { ...one, relation: 'beside' } : one)

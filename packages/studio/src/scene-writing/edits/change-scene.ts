@@ -27,14 +27,16 @@ export function changeScene(scene: Scene, words: string, { shot }: { shot?: numb
   const unread: string[] = []
   let now = scene
   let last: readonly string[] = []
+  let isUnread = false
   for (const clause of readClauses(words)) {
     if (isEmpty(clause)) continue
     const scope: Scope = new Set(shot === undefined ? now.shots.keys() : [shot])
     const { scene: next, unknown, named } = changeByClause(now, clause, { scope, last })
     const isChanged = JSON.stringify(next) !== JSON.stringify(now)
     const isValid = checkScene(next, loadCatalogue()).problems.length === 0
+    isUnread = (clause.isDependent && isUnread) || !isValid || (!isChanged && unknown.length > 0)
     // A clause that changes nothing because it is already true counts as understood.
-    if (!isValid || (!isChanged && unknown.length > 0)) unread.push(clause.text)
+    if (isUnread) unread.push(clause.text)
     else {
       now = next
       unread.push(...unknown)
@@ -78,7 +80,7 @@ function changeByClause(scene: Scene, clause: Clause, { scope, last }: Context):
   const told = read(rest)
   const about = clause.found.flatMap(one => ('about' in one ? [one.about] : []))
   return strongest === 'remove'
-    ? remove(scene, read(withoutWords(rest, clause)), { about, pronouns, scope })
+    ? remove(scene, read(withoutWords(rest, clause)), { about, pronouns, scope, named: namedBefore(clause) })
     : apply(scene, told, { clause, pronouns, scope, last, operation: strongest, isMusic: about.includes('music') })
 }
 
@@ -119,8 +121,9 @@ type Pronouns = ReadonlyMap<Sex, string>
 function withoutPronouns(rest: string, scene: Scene): { rest: string; meant: Pronouns } {
   const { pronouns, nouns, possessives } = editWords()
   const meant = new Map<Sex, string>()
-  const items = parseItems(foldText(rest))
-  let [text, shift] = [rest, 0]
+  const said = withEverybody(rest, scene)
+  const items = parseItems(foldText(said))
+  let [text, shift] = [said, 0]
   for (const [at, { from, to, text: word, language }] of items.entries()) {
     const sex = (['woman', 'man'] as const).find(one => pronouns[one].includes(word))
     const id = sex && findBySex(sex, scene)
@@ -135,6 +138,14 @@ function withoutPronouns(rest: string, scene: Scene): { rest: string; meant: Pro
   }
   return { rest: text, meant }
 }
+
+/** Replaces the phrases that mean all people, such as `the two of them`, by their names. */
+const withEverybody = (words: string, scene: Scene): string =>
+  editWords().everyone.reduce((text, phrase) => {
+    const isHan = /\p{Script=Han}/u.test(phrase)
+    const found = new RegExp(isHan ? phrase : `\\b${phrase}\\b`, 'iu')
+    return found.test(text) ? text.replace(found, nameAll(scene, isHan ? 'zh' : 'en')) : text
+  }, words)
 
 const MAX_NAMED = 4
 /** The names of all people, in place of `they`. */
@@ -160,9 +171,15 @@ function findEntities(scene: Scene, told: ParsedRequest, pronouns: Pronouns): Ma
   )
 }
 
-type RemoveOptions = { about: readonly string[]; pronouns: Pronouns; scope: Scope }
+/** The words before the operation. What an English request removes comes after it: `the car should stop` removes no car. */
+function namedBefore({ found, text }: Clause): string {
+  const first = found.find(one => 'operation' in one && one.operation === 'remove')
+  return first && !/\p{Script=Han}/u.test(text) ? foldText(text.slice(0, first.from)) : ''
+}
 
-function remove(scene: Scene, told: ParsedRequest, { about, pronouns, scope }: RemoveOptions): Changed {
+type RemoveOptions = { about: readonly string[]; pronouns: Pronouns; scope: Scope; named: string }
+
+function remove(scene: Scene, told: ParsedRequest, { about, pronouns, scope, named }: RemoveOptions): Changed {
   let changed = scene
   if (about.includes('music')) changed = { ...changed, sound: { ...changed.sound, music: 'none' } }
   if (about.includes('letters')) changed = mapShots(changed, scope, ({ texts: _texts, ...shot }) => shot)
@@ -179,6 +196,7 @@ function remove(scene: Scene, told: ParsedRequest, { about, pronouns, scope }: R
     const garment = loadCatalogue().garment(subject.words)?.id
     const wearer = scene.entities.find(({ wears }) => wears?.some(one => one.garment === garment))?.id
     if (subject.deeds?.length && id !== undefined) changed = stop(changed, told, id, scope)
+    else if (named.includes(foldText(subject.words))) continue
     else if (id !== undefined) changed = removeEntity(changed, id)
     else if (garment !== undefined && wearer !== undefined) changed = undress(changed, wearer, garment)
     else changed = undecorate(changed, subject, scope)
@@ -284,8 +302,9 @@ function apply(
   // A missing entity is not added if the request moves it or names it with a definite article.
   const isLost = (subject: Subject): boolean =>
     !meant.has(subject) && (operation === 'move' || (isDefinite(subject, told) && !isChinese(subject)))
-  if (told.shot.subjects.some(isLost)) return { scene, unknown: [rest.trim()], named }
-  const { shot, dressed } = dressWith(changed, told, { meant, pronouns, hue: hueIn(told) })
+  const { shot: undressed, dressed } = dressWith(changed, told, { meant, pronouns, hue: hueIn(told) })
+  if (undressed.subjects.some(isLost)) return { scene, unknown: [rest.trim()], named }
+  const shot = isGiven(clause) ? withGift(undressed, meant) : undressed
   const isDressed = dressed !== changed
   changed = dressed
   const isScaled = steps.length > 0 && told.shot.subjects.every(one => meant.has(one))
@@ -300,6 +319,20 @@ function apply(
   const isPlacedNowhere = named.length > 0 && namesRelation(told) && JSON.stringify(changed) === JSON.stringify(scene)
   const unknown = [...told.unknown, ...(isPlacedNowhere ? [rest.trim()] : [])]
   return { scene: changed, unknown: isUnderstood ? unknown : [rest.trim()], named }
+}
+
+const isGiven = ({ found }: Clause): boolean =>
+  found.some(one => 'operation' in one && editWords().giving.includes(one.text.toLowerCase()))
+
+/** In `give the man an umbrella`, the first one of the document holds what is new. */
+function withGift(shot: Shot, meant: Map<Subject, string>): Shot {
+  const holder = shot.subjects.findIndex(one => meant.has(one))
+  const gift = shot.subjects.findIndex(one => !meant.has(one))
+  const taker = shot.subjects[holder]
+  if (!taker || taker.relation || gift < 0) return shot
+  const holding: Subject = { ...taker, relation: { kind: 'holding', to: gift } }
+  meant.set(holding, meant.get(taker)!)
+  return { ...shot, subjects: shot.subjects.with(holder, holding) }
 }
 
 /** True if the words describe the setting, the camera, speech or text. */

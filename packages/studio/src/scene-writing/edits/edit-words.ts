@@ -10,10 +10,18 @@ export type Sex = 'woman' | 'man'
 
 type EditWords = {
   operations: Record<Operation, string[]>
+  /** The operations that put something into somebody's hands. */
+  giving: string[]
   between: string[]
   /** Words between a thing and its new form. */
   becoming: string[]
   joints: string[]
+  /** After a step these name a place to go to: `closer to the door`. */
+  towards: string[]
+  /** Words at the beginning of a part that depends on the one before it. */
+  dependent: string[]
+  /** Phrases for all people. */
+  everyone: string[]
   pronouns: Record<Sex | 'all', string[]>
   nouns: Record<Sex, { en: string; zh: string }>
   possessives: string[]
@@ -60,8 +68,11 @@ function phrases(): Map<string, Meant> {
   return table
 }
 
-/** A part of a request, with its operations, steps and views; `rest` has blanks in their place. */
-export type Clause = { text: string; found: Found[]; rest: string }
+/**
+ * A part of a request, with its operations, steps and views; `rest` has blanks in their place. A dependent part belongs
+ * to the one before it: `before they leave`.
+ */
+export type Clause = { text: string; found: Found[]; rest: string; isDependent: boolean }
 
 const QUOTES = /^["“”「」]$/u
 
@@ -101,7 +112,9 @@ function readClause(words: string, tokens: readonly Token[], from: number, to: n
   const found: Found[] = []
   for (let at = 0; at < tokens.length; ) {
     const match = matchAt(tokens, at)
-    if (match) {
+    const next = tokens[at + (match?.taken ?? 0)]?.text ?? ''
+    const isPlaced = match !== undefined && 'step' in match.meant && editWords().towards.includes(next)
+    if (match && !isPlaced) {
       const [first, last] = [tokens[at]!, tokens[at + match.taken - 1]!]
       found.push({
         ...match.meant,
@@ -116,6 +129,7 @@ function readClause(words: string, tokens: readonly Token[], from: number, to: n
   return {
     text,
     found,
+    isDependent: editWords().dependent.includes(tokens[0]?.text ?? ''),
     rest: blank(
       text,
       found.filter(one => !('about' in one)),

@@ -127,6 +127,36 @@ describe('words change a document', () => {
     assert.deepEqual(changeScene(room, 'put the dog on the wardrobe').unread, ['put the dog on the wardrobe'])
   })
 
+  test('an action leaves positions as they are, and is in the shots where all named ones are', () => {
+    const { scene, unread } = changeScene(room, 'Ann waves at the dog')
+    assert.deepEqual(unread, [])
+    assert.deepEqual(
+      scene.shots[0]?.placements?.map(({ facing: _facing, ...one }) => one),
+      room.shots[0]?.placements,
+    )
+    assert.deepEqual(scene.shots[1], room.shots[1])
+  })
+
+  test('what somebody is given is in the hands', () => {
+    const { scene } = changeScene(room, 'give the chef a black umbrella')
+    assert.deepEqual(scene.shots[1]?.placements?.at(-1), { who: 'umbrella', relation: 'held-by', to: 'tom' })
+  })
+
+  test('in the colour of a garment that is worn', () => {
+    const dressed = changeScene(room, 'give her a grey coat').scene
+    assert.deepEqual(changeScene(dressed, 'change her coat to red').scene.entities[0]?.wears, [
+      { garment: 'coat', colour: 'red' },
+    ])
+  })
+
+  test('of all people by a phrase for them', () => {
+    const { scene } = changeScene(room, 'the two of them smile')
+    assert.deepEqual(
+      scene.shots.flatMap(({ actions = [] }) => actions.flatMap(({ who, does }) => (does === 'smile' ? [who] : []))),
+      ['ann', 'tom'],
+    )
+  })
+
   test('a removed entity is gone everywhere, without changing others', () => {
     const gone = [
       '/entities/2 {"id":"rex","asset":"dog"} ',
@@ -223,6 +253,21 @@ describe('words change a document', () => {
       '/shots/0/camera/size "whole" "waist"',
     ])
   })
+})
+
+test('what stands before an English word for removing stays', () => {
+  assert.deepEqual(changeScene(room, 'the dog should stop a second earlier').scene, room)
+})
+
+test('a part that depends on one that is not understood is not applied alone', () => {
+  const words = ['fix the vibe', 'before she dances']
+  assert.deepEqual(changeScene(room, words.join(', ')), { scene: room, unread: words })
+})
+
+test('a step with a goal moves no camera, and a part of the place is no other place', () => {
+  const street = { ...room, places: [{ id: 'room', asset: 'street' }] }
+  assert.deepEqual(changeScene(street, 'closer to the kerb').scene, street)
+  assert.deepEqual(changeScene(street, 'add a bicycle on the pavement').scene.places, street.places)
 })
 
 test('words that are not understood change nothing and are reported', () => {
