@@ -104,6 +104,7 @@ const SEEN_ALPHA = 64
 
 type Drawn = { posable: Posable; body: Body; posing: Posing; bones: Float32Array; number: number }
 export type Box = Size & { left: number; top: number }
+type Seen = { posable: Posable; samples: number; box: Box }
 type Body = BodyOptions & {
   rest: number
   indices: number
@@ -170,6 +171,8 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
   /** Rows of samples that are not empty. */
   let used: [from: number, to: number] = [0, frame.height * SAMPLES]
   let resolved: Box | undefined
+  /** What is visible in that part of the last frame, once it was asked for. */
+  let seen: readonly Seen[] | undefined
   /** True if the maps contain the bodies posed since `begin`. */
   let isMapped = false
   let sightMemory: SightMemory | undefined
@@ -413,6 +416,7 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
 
   function finish(): Layer | undefined {
     resolved = undefined
+    seen = undefined
     isMapped = true
     if (!camera || drawn.length === 0) return undefined
     useCamera(camera)
@@ -454,28 +458,59 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
     return { left, top, width, height, rgba: kernels.bytes(out, width * height * 4) }
   }
 
-  /** All samples with a body: glass takes every second sample of a pixel, and the others show the background. */
-  function eachSeen(tell: (posable: Posable, x: number, y: number) => void): void {
-    if (!resolved) return
+  /**
+   * The visible samples of each body in the last frame, and the box of their pixels. Glass takes every second sample of a
+   * pixel, and the others show the background.
+   */
+  function findSeen(): readonly Seen[] {
+    if (!resolved) return []
+    if (seen) return seen
     const { left, top, width, height } = resolved
     const rgba = kernels.bytes(out, width * height * 4)
     const owners = kernels.words(names, samples)
-    for (let y = 0; y < height * SAMPLES; y++)
-      for (let x = 0; x < width * SAMPLES; x++) {
-        const name = owners[(top * SAMPLES + y) * stride + left * SAMPLES + x]!
+    const least = Uint8Array.from(drawn, ({ posing }) => Math.ceil(SEEN_ALPHA * (posing.opacity ?? 1)))
+    const counts = new Int32Array(drawn.length)
+    const [lefts, rights] = [new Int32Array(drawn.length).fill(frame.width), new Int32Array(drawn.length).fill(-1)]
+    const [tops, bottoms] = [new Int32Array(drawn.length), new Int32Array(drawn.length)]
+    for (let row = 0; row < height * SAMPLES; row++) {
+      const y = Math.floor(row / SAMPLES)
+      const line = (top * SAMPLES + row) * stride + left * SAMPLES
+      for (let column = 0; column < width * SAMPLES; column++) {
+        const name = owners[line + column]!
+        if (name === 0) continue
         // A reflection has its own number.
-        const one = name === 0 ? undefined : drawn[(name >>> TRIANGLE_BITS) - 1]
-        const alpha = rgba[(Math.floor(y / SAMPLES) * width + Math.floor(x / SAMPLES)) * 4 + 3]!
-        if (!one || alpha < SEEN_ALPHA * (one.posing.opacity ?? 1)) continue
-        tell(one.posable, left + Math.floor(x / SAMPLES), top + Math.floor(y / SAMPLES))
+        const one = (name >>> TRIANGLE_BITS) - 1
+        const x = Math.floor(column / SAMPLES)
+        if (one >= drawn.length || rgba[(y * width + x) * 4 + 3]! < least[one]!) continue
+        if (counts[one]!++ === 0) tops[one] = y
+        bottoms[one] = y
+        if (x < lefts[one]!) lefts[one] = x
+        if (x > rights[one]!) rights[one] = x
       }
+    }
+    seen = drawn.flatMap(({ posable }, one): Seen[] =>
+      counts[one] === 0
+        ? []
+        : [
+            {
+              posable,
+              samples: counts[one]!,
+              box: {
+                left: left + lefts[one]!,
+                top: top + tops[one]!,
+                width: rights[one]! - lefts[one]! + 1,
+                height: bottoms[one]! - tops[one]! + 1,
+              },
+            },
+          ],
+    )
+    return seen
   }
 
-  function countSeen(): ReadonlyMap<Posable, number> {
-    const counts = new Map<Posable, number>()
-    eachSeen(posable => counts.set(posable, (counts.get(posable) ?? 0) + 1 / SAMPLES ** 2))
-    return counts
-  }
+  const countSeen = (): ReadonlyMap<Posable, number> =>
+    new Map(findSeen().map(one => [one.posable, one.samples / SAMPLES ** 2]))
+
+  const seenBoxes = (): ReadonlyMap<Posable, Box> => new Map(findSeen().map(({ posable, box }) => [posable, box]))
 
   function depthsInto(depths: Float32Array): void {
     if (!camera) return
@@ -493,25 +528,6 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
       ...(pattern && { pattern }),
       ...(picture && { picture, painted: kernels.bytes(paint, picture.width * picture.height * 4).slice() }),
     }))
-
-  function seenBoxes(): ReadonlyMap<Posable, Box> {
-    const edges = new Map<Posable, { left: number; top: number; right: number; bottom: number }>()
-    eachSeen((posable, x, y) => {
-      const box = edges.get(posable)
-      if (!box) edges.set(posable, { left: x, top: y, right: x, bottom: y })
-      else {
-        box.left = Math.min(box.left, x)
-        box.right = Math.max(box.right, x)
-        box.bottom = y
-      }
-    })
-    return new Map(
-      [...edges].map(([posable, { left, top, right, bottom }]) => [
-        posable,
-        { left, top, width: right - left + 1, height: bottom - top + 1 },
-      ]),
-    )
-  }
 
   return {
     relight,

@@ -3,17 +3,20 @@
 
 import * as view from './view'
 import { SAMPLES } from './skin'
-import { isPlain, shade, red, green, blue, seen, FIGURE_BYTES } from './shade'
+import { isPicture, isPlain, materialOf, shade, red, green, blue, seen, FIGURE_BYTES } from './shade'
 import { mapAt, mapStride, namesAt } from './triangles'
 
 /** Names are a figure's number in the upper bits, its triangle in the lower. */
 export const TRIANGLE_BITS: i32 = 20
-const TRIANGLES: i32 = (1 << TRIANGLE_BITS) - 1
+export const TRIANGLES: i32 = (1 << TRIANGLE_BITS) - 1
 
 /** Three rows of looks, each as many as half the frame is wide and one more at either end: light, and whose it is or 0. */
 export let looksAt: i32 = 0
 export let looksInRow: i32 = 0
 const LOOK_BYTES: usize = 16
+
+/** Instead of a figure's number: a block within a picture. */
+const ON_PICTURE: f32 = -1
 
 /** Looks beside each other may differ by so much light, and by so much of the brighter one. */
 const APART: f32 = 0.02
@@ -22,6 +25,11 @@ const SHARE_APART: f32 = 0.16
 /** Where the look of a column of two pixels lies in the row of looks for frame row `y`, which is even. */
 @inline function lookAt(x: i32, y: i32): usize {
   return <usize>looksAt + <usize>((((y >> 1) + 3) % 3) * looksInRow + (x >> 1) + 1) * LOOK_BYTES
+}
+
+/** True if a block lies within a picture. */
+@inline export function isOnPicture(x: i32, y: i32): bool {
+  return load<f32>(lookAt(x, y), 12) == ON_PICTURE
 }
 
 @inline function clear(at: usize): void {
@@ -49,16 +57,23 @@ export function lookAlong(y: i32, left: i32, right: i32, bottom: i32, figures: i
       continue
     }
     const name = load<i32>(<usize>namesAt + from + row, 4)
-    view.lookAtPlate(<f32>x + 1, <f32>y + 1)
     const figure = name >> TRIANGLE_BITS
+    const at = <usize>(figures + figure * FIGURE_BYTES)
+    const material = materialOf(at, name & TRIANGLES)
+    if (!isPlain(material)) {
+      if (isPicture(at, material)) v128.store(to, f32x4(0, 0, 0, ON_PICTURE))
+      else clear(to)
+      continue
+    }
+    view.lookAtPlate(<f32>x + 1, <f32>y + 1)
     shade(
-      <usize>(figures + figure * FIGURE_BYTES),
+      at,
       name & TRIANGLES,
       <f32>(x * SAMPLES + SAMPLES),
       <f32>(y * SAMPLES + SAMPLES),
       view.seenDepth,
     )
-    if (isPlain && seen == 1) v128.store(to, f32x4(red, green, blue, <f32>figure))
+    if (seen == 1) v128.store(to, f32x4(red, green, blue, <f32>figure))
     else clear(to)
   }
 }
@@ -111,7 +126,7 @@ export let lowerRight: v128 = f32x4.splat(0)
 export function isBetweenLooks(x: i32, y: i32): bool {
   const at = lookAt(x, y)
   const middle = v128.load(at)
-  if (f32x4.extract_lane(middle, 3) == 0) return false
+  if (f32x4.extract_lane(middle, 3) <= 0) return false
   const above = lookAt(x, y + 4)
   const below = lookAt(x, y + 2)
   const aL = v128.load(above - LOOK_BYTES)

@@ -1,10 +1,10 @@
 // From samples to pixels with straight alpha: figures, and on whatever the plate shows their shadows.
 
 import * as view from './view'
-import { isBetweenLooks, lookAlong, lowerLeft, lowerRight, noLooks, TRIANGLE_BITS, upperLeft, upperRight } from './coarse'
+import { isBetweenLooks, isOnPicture, lookAlong, lowerLeft, lowerRight, noLooks, TRIANGLE_BITS, TRIANGLES, upperLeft, upperRight } from './coarse'
 import { darkness, findCells, findLitTiles, isLitTile, TILE, waterKind } from './shadow'
 import { leftmost, lowest, rightmost, SAMPLES, topmost } from './skin'
-import { shade, red, green, blue, seen, lightToBytes, FIGURE_BYTES } from './shade'
+import { shade, shadePicture, red, green, blue, seen, lightToBytes, FIGURE_BYTES } from './shade'
 import { mapAt, mapStride, namesAt } from './triangles'
 
 /** The part of the frame in which there can be shadows. */
@@ -20,13 +20,17 @@ let g: f32 = 0
 let b: f32 = 0
 let a: f32 = 0
 
+@inline function figureOf(figures: i32, name: i32): usize {
+  return <usize>(figures + (name >> TRIANGLE_BITS) * FIGURE_BYTES)
+}
+
 @inline function isMirror(figure: usize): bool {
   return load<i32>(figure, 60) != 0
 }
 
 @inline function addSample(figures: i32, name: i32, x: f32, y: f32, share: f32, dark: f32): void {
-  const figure = <usize>(figures + (name >> TRIANGLE_BITS) * FIGURE_BYTES)
-  shade(figure, name & ((1 << TRIANGLE_BITS) - 1), x, y, view.seenDepth)
+  const figure = figureOf(figures, name)
+  shade(figure, name & TRIANGLES, x, y, view.seenDepth)
   let weight = seen * share
   if (isMirror(figure) && !mirrorsAll && view.seenDepth < 900000) {
     if (view.plateKind(view.seenX, view.seenY) != waterKind) weight = 0
@@ -128,6 +132,10 @@ function resolveFigures(y: i32, left: i32, right: i32, figures: i32, line: i32, 
       storeWhole(below + 4, lowerRight)
       continue
     }
+    if (isWhole && isOnPicture(x, y)) {
+      resolvePicture(x, y, from, figures, to, below)
+      continue
+    }
     const dims = isDim(x, y)
     if (dims || isSeen) view.lookAtPlate(<f32>x + 1, <f32>y + 1)
     const dark: f32 = dims && !isWhole ? darkness() : 0
@@ -140,6 +148,31 @@ function resolveFigures(y: i32, left: i32, right: i32, figures: i32, line: i32, 
     resolvePixel(x, y + 1, from + 2 * row, figures, dark, below)
     resolvePixel(x + 1, y + 1, from + 2 * row + 8, figures, dark, below + 4)
   }
+}
+
+/** Two by two pixels of a picture: the light in their middle, the colour of each. */
+function resolvePicture(x: i32, y: i32, from: usize, figures: i32, to: usize, below: usize): void {
+  const row = <usize>mapStride << 2
+  view.lookAtPlate(<f32>x + 1, <f32>y + 1)
+  const px: f32 = <f32>(x * SAMPLES)
+  const py: f32 = <f32>(y * SAMPLES)
+  const name = load<i32>(<usize>namesAt + from + row, 4)
+  shade(figureOf(figures, name), name & TRIANGLES, px + 2, py + 2, view.seenDepth)
+  const isLit = seen == 1
+  resolvePart(isLit, x, y, from, figures, to)
+  resolvePart(isLit, x + 1, y, from + 8, figures, to + 4)
+  resolvePart(isLit, x, y + 1, from + 2 * row, figures, below)
+  resolvePart(isLit, x + 1, y + 1, from + 2 * row + 8, figures, below + 4)
+}
+
+function resolvePart(isLit: bool, x: i32, y: i32, from: usize, figures: i32, pixel: usize): void {
+  const name = load<i32>(<usize>namesAt + from)
+  view.lookAgain(<f32>x + 0.5, <f32>y + 0.5)
+  const px: f32 = <f32>(x * SAMPLES + 1)
+  const py: f32 = <f32>(y * SAMPLES + 1)
+  if (isLit && shadePicture(figureOf(figures, name), name & TRIANGLES, px, py, view.seenDepth))
+    storeWhole(pixel, f32x4(red, green, blue, 0))
+  else resolvePixel(x, y, from, figures, 0, pixel)
 }
 
 function resolvePixel(x: i32, y: i32, from: usize, figures: i32, dark: f32, pixel: usize): void {

@@ -31,8 +31,14 @@ export let red: f32 = 0
 export let green: f32 = 0
 export let blue: f32 = 0
 export let seen: f32 = 0
-/** Nothing is painted on it and no pattern: its light changes slowly. */
-export let isPlain: bool = false
+
+/** At the place last shaded: how much of the surface's own colour is seen, and what is added to it. */
+let ofOwnR: f32 = 0
+let ofOwnG: f32 = 0
+let ofOwnB: f32 = 0
+let addedR: f32 = 0
+let addedG: f32 = 0
+let addedB: f32 = 0
 
 @inline function linear(byte: u32): f32 {
   return load<f32>(<usize>bytesToLight + (<usize>byte << 2))
@@ -160,6 +166,22 @@ function paintOver(figure: usize, x: f32, y: f32, most: f32): void {
   if (a > 0.004) mixOwn(r / a, g / a, b / a, min<f32>(a, most))
 }
 
+/** The material of a triangle. */
+@inline export function materialOf(figure: usize, triangle: i32): u32 {
+  const first = load<i32>(<usize>(load<i32>(figure, INDICES) + triangle * 12))
+  return load<u32>(<usize>(load<i32>(figure, REST) + first * REST_BYTES), 32) >> 24
+}
+
+/** Nothing is painted on it and no pattern: its light changes slowly. */
+@inline export function isPlain(material: u32): bool {
+  return material == 0 || material == GLOSSY || material == METAL || material == GLOWING
+}
+
+/** A picture is painted on it: its colour changes from pixel to pixel, its light slowly. */
+@inline export function isPicture(figure: usize, material: u32): bool {
+  return material == CARD && load<i32>(figure, PICTURE) != 0
+}
+
 /** Four numbers of a triangle's corners, each with its share. */
 @inline function mixed(a: usize, b: usize, c: usize, sa: v128, sb: v128, sc: v128): v128 {
   return f32x4.add(
@@ -168,8 +190,19 @@ function paintOver(figure: usize, x: f32, y: f32, most: f32): void {
   )
 }
 
-/** Sample x, y (in samples of the frame) of a figure's triangle; `behind` is how far the plate is there. */
-export function shade(figure: usize, triangle: i32, x: f32, y: f32, behind: f32): void {
+let posedA: usize = 0
+let posedB: usize = 0
+let posedC: usize = 0
+let restA: usize = 0
+let restB: usize = 0
+let restC: usize = 0
+let shareA: f32 = 0
+let shareB: f32 = 0
+let shareC: f32 = 0
+let depth: f32 = 0
+
+/** Finds the corners of a triangle, their shares at a sample and its depth. */
+@inline function findShares(figure: usize, triangle: i32, x: f32, y: f32): void {
   const corner = <usize>(load<i32>(figure, INDICES) + triangle * 12)
   const ia = load<i32>(corner)
   const ib = load<i32>(corner, 4)
@@ -193,41 +226,28 @@ export function shade(figure: usize, triangle: i32, x: f32, y: f32, behind: f32)
   sb *= load<f32>(b, 32)
   sc *= load<f32>(c, 32)
   const z: f32 = 1 / (sa + sb + sc)
-  sa *= z
-  sb *= z
-  sc *= z
-  const shareA = f32x4.splat(sa)
-  const shareB = f32x4.splat(sb)
-  const shareC = f32x4.splat(sc)
-  // Place and normal lie beside each other.
-  const place = mixed(a, b, c, shareA, shareB, shareC)
-  const wy = f32x4.extract_lane(place, 1)
-  const isMirror = load<i32>(figure, MIRROR) != 0
-  seen = 0
-  // Hidden by what the plate shows before it; the ground's own roughness does not count.
-  if (isMirror) {
-    if (wy > load<f32>(figure, CLIP)) return
-  } else {
-    if (z > behind + 0.1 + 0.02 * behind) return
-    if (wy < load<f32>(figure, CLIP)) return
-  }
-  const wx = f32x4.extract_lane(place, 0)
-  const wz = f32x4.extract_lane(place, 2)
-  const turned = mixed(a + 16, b + 16, c + 16, shareA, shareB, shareC)
-  let nx = f32x4.extract_lane(place, 3)
-  let ny = f32x4.extract_lane(turned, 0)
-  let nz = f32x4.extract_lane(turned, 1)
-  const length: f32 = 1 / Mathf.sqrt(nx * nx + ny * ny + nz * nz + <f32>1e-12)
-  nx *= length
-  ny *= length
-  nz *= length
   const rest = load<i32>(figure, REST)
-  const ra = <usize>(rest + ia * REST_BYTES)
-  const rb = <usize>(rest + ib * REST_BYTES)
-  const rc = <usize>(rest + ic * REST_BYTES)
-  const ca = load<u32>(ra, 32)
-  const cb = load<u32>(rb, 32)
-  const cc = load<u32>(rc, 32)
+  posedA = a
+  posedB = b
+  posedC = c
+  restA = <usize>(rest + ia * REST_BYTES)
+  restB = <usize>(rest + ib * REST_BYTES)
+  restC = <usize>(rest + ic * REST_BYTES)
+  shareA = sa * z
+  shareB = sb * z
+  shareC = sc * z
+  depth = z
+}
+
+/** True if the plate hides a depth of a figure; the ground's own roughness does not count. */
+@inline function isBehindPlate(z: f32, behind: f32): bool {
+  return z > behind + 0.1 + 0.02 * behind
+}
+
+@inline function findOwn(sa: f32, sb: f32, sc: f32): void {
+  const ca = load<u32>(restA, 32)
+  const cb = load<u32>(restB, 32)
+  const cc = load<u32>(restC, 32)
   if (ca == cb && ca == cc) {
     ownR = linear(ca & 255)
     ownG = linear((ca >> 8) & 255)
@@ -237,9 +257,74 @@ export function shade(figure: usize, triangle: i32, x: f32, y: f32, behind: f32)
     ownG = linear((ca >> 8) & 255) * sa + linear((cb >> 8) & 255) * sb + linear((cc >> 8) & 255) * sc
     ownB = linear((ca >> 16) & 255) * sa + linear((cb >> 16) & 255) * sb + linear((cc >> 16) & 255) * sc
   }
+}
+
+@inline function findColour(): void {
+  red = ownR * ofOwnR + addedR
+  green = ownG * ofOwnG + addedG
+  blue = ownB * ofOwnB + addedB
+}
+
+/**
+ * A sample of a picture beside the one that was shaded last, in the same light; false if there is no picture. Like
+ * `shade` without a mirror.
+ */
+export function shadePicture(figure: usize, triangle: i32, x: f32, y: f32, behind: f32): bool {
+  if (materialOf(figure, triangle) != CARD) return false
+  findShares(figure, triangle, x, y)
+  const sa = shareA
+  const sb = shareB
+  const sc = shareC
+  if (isBehindPlate(depth, behind)) return false
+  if (load<f32>(posedA, 4) * sa + load<f32>(posedB, 4) * sb + load<f32>(posedC, 4) * sc < load<f32>(figure, CLIP)) return false
+  findOwn(sa, sb, sc)
+  const rx = load<f32>(restA) * sa + load<f32>(restB) * sb + load<f32>(restC) * sc
+  const ry = load<f32>(restA, 4) * sa + load<f32>(restB, 4) * sb + load<f32>(restC, 4) * sc
+  paintOver(figure, rx, ry, 1)
+  findColour()
+  return true
+}
+
+/** Sample x, y (in samples of the frame) of a figure's triangle; `behind` is how far the plate is there. */
+export function shade(figure: usize, triangle: i32, x: f32, y: f32, behind: f32): void {
+  findShares(figure, triangle, x, y)
+  const a = posedA
+  const b = posedB
+  const c = posedC
+  const sa = shareA
+  const sb = shareB
+  const sc = shareC
+  const z = depth
+  const inA = f32x4.splat(sa)
+  const inB = f32x4.splat(sb)
+  const inC = f32x4.splat(sc)
+  // Place and normal lie beside each other.
+  const place = mixed(a, b, c, inA, inB, inC)
+  const wy = f32x4.extract_lane(place, 1)
+  const isMirror = load<i32>(figure, MIRROR) != 0
+  seen = 0
+  if (isMirror) {
+    if (wy > load<f32>(figure, CLIP)) return
+  } else {
+    if (isBehindPlate(z, behind)) return
+    if (wy < load<f32>(figure, CLIP)) return
+  }
+  const wx = f32x4.extract_lane(place, 0)
+  const wz = f32x4.extract_lane(place, 2)
+  const turned = mixed(a + 16, b + 16, c + 16, inA, inB, inC)
+  let nx = f32x4.extract_lane(place, 3)
+  let ny = f32x4.extract_lane(turned, 0)
+  let nz = f32x4.extract_lane(turned, 1)
+  const length: f32 = 1 / Mathf.sqrt(nx * nx + ny * ny + nz * nz + <f32>1e-12)
+  nx *= length
+  ny *= length
+  nz *= length
+  const ra = restA
+  const rb = restB
+  const rc = restC
+  findOwn(sa, sb, sc)
   const open = load<f32>(ra, 36) * sa + load<f32>(rb, 36) * sb + load<f32>(rc, 36) * sc
-  const material = ca >> 24
-  isPlain = material == 0 || material == GLOSSY || material == METAL || material == GLOWING
+  const material = load<u32>(ra, 32) >> 24
   let flat: f32 = load<f32>(figure, GLOW)
   let gloss: f32 = 0.1
   if (material != 0) {
@@ -280,7 +365,7 @@ export function shade(figure: usize, triangle: i32, x: f32, y: f32, behind: f32)
   if (sun > 0) {
     // Further off where a texel of the map is larger: else a surface would shade itself.
     const off: f32 = 0.008 + 1.3 / view.lightScale
-    const inLight = mixed(a + 36, b + 36, c + 36, shareA, shareB, shareC)
+    const inLight = mixed(a + 36, b + 36, c + 36, inA, inB, inC)
     const lx =
       f32x4.extract_lane(inLight, 0) +
       (nx * view.acrossX + ny * view.acrossY + nz * view.acrossZ) * off * view.lightScale
@@ -309,9 +394,15 @@ export function shade(figure: usize, triangle: i32, x: f32, y: f32, behind: f32)
   const outline: f32 = edge * (0.55 + 0.45 * ny)
   const up: f32 = (0.5 + 0.5 * ny) * open
   const down: f32 = (0.5 - 0.5 * ny) * open
-  let r = ownR * (keyR * sun + skyR * (up + rim) + bounceR * down) + keyR * shine + rimR * outline * (0.35 + 0.65 * ownR)
-  let g = ownG * (keyG * sun + skyG * (up + rim) + bounceG * down) + keyG * shine + rimG * outline * (0.35 + 0.65 * ownG)
-  let bl = ownB * (keyB * sun + skyB * (up + rim) + bounceB * down) + keyB * shine + rimB * outline * (0.35 + 0.65 * ownB)
+  const fromSky: f32 = up + rim
+  const rimOwn: f32 = outline * 0.65
+  const rimAdded: f32 = outline * 0.35
+  let ofR = keyR * sun + skyR * fromSky + bounceR * down + rimR * rimOwn
+  let ofG = keyG * sun + skyG * fromSky + bounceG * down + rimG * rimOwn
+  let ofB = keyB * sun + skyB * fromSky + bounceB * down + rimB * rimOwn
+  let onR = keyR * shine + rimR * rimAdded
+  let onG = keyG * shine + rimG * rimAdded
+  let onB = keyB * shine + rimB * rimAdded
   if (material == METAL) {
     // What is mirrored: the sky where the way back from the surface goes up, the ground where it goes down, a dark line between.
     const along: f32 = <f32>2 * (nx * wx + ny * wy + nz * wz)
@@ -319,28 +410,43 @@ export function shade(figure: usize, triangle: i32, x: f32, y: f32, behind: f32)
     const level: f32 = max<f32>(0, 1 - Mathf.abs(back - 0.02) * 5)
     const above: f32 = max<f32>(0, min<f32>(1, 0.5 + back * 2.2))
     const env: f32 = 1.15 - 0.7 * level
-    r = r * 0.45 + ownR * env * (skyR * 1.35 * above + bounceR * 0.95 * (1 - above)) + keyR * shine * 0.5
-    g = g * 0.45 + ownG * env * (skyG * 1.35 * above + bounceG * 0.95 * (1 - above)) + keyG * shine * 0.5
-    bl = bl * 0.45 + ownB * env * (skyB * 1.35 * above + bounceB * 0.95 * (1 - above)) + keyB * shine * 0.5
+    const high: f32 = env * 1.35 * above
+    const low: f32 = env * 0.95 * (1 - above)
+    ofR = ofR * 0.45 + skyR * high + bounceR * low
+    ofG = ofG * 0.45 + skyG * high + bounceG * low
+    ofB = ofB * 0.45 + skyB * high + bounceB * low
+    onR = onR * 0.45 + keyR * shine * 0.5
+    onG = onG * 0.45 + keyG * shine * 0.5
+    onB = onB * 0.45 + keyB * shine * 0.5
   } else if (material == GLASS) {
     // Its edges are seen best: there it has the sky's light. What it is of counts as much as if it were whole.
     const edge: f32 = 1 + rim * 9
-    r *= edge
-    g *= edge
-    bl *= edge
+    ofR *= edge
+    ofG *= edge
+    ofB *= edge
+    onR *= edge
+    onG *= edge
+    onB *= edge
   }
   if (flat > 0) {
     // By itself, or by a light that fell on it before: evenly.
     const even = min<f32>(1, 0.72 * keyG + 0.5 * skyG)
     const own: f32 = material == GLOWING || load<f32>(figure, GLOW) > 0.5 ? 1 : even
-    r += (ownR * own - r) * flat
-    g += (ownG * own - g) * flat
-    bl += (ownB * own - bl) * flat
+    ofR += (own - ofR) * flat
+    ofG += (own - ofG) * flat
+    ofB += (own - ofB) * flat
+    onR -= onR * flat
+    onG -= onG * flat
+    onB -= onB * flat
   }
   const clear = max<f32>(0.62, 1 / (1 + hazePerMetre * z))
-  red = r * clear + hazeR * (1 - clear)
-  green = g * clear + hazeG * (1 - clear)
-  blue = bl * clear + hazeB * (1 - clear)
+  ofOwnR = ofR * clear
+  ofOwnG = ofG * clear
+  ofOwnB = ofB * clear
+  addedR = onR * clear + hazeR * (1 - clear)
+  addedG = onG * clear + hazeG * (1 - clear)
+  addedB = onB * clear + hazeB * (1 - clear)
+  findColour()
   seen = load<f32>(figure, OPACITY)
   if (isMirror) {
     const deep = load<f32>(figure, CLIP) - wy
