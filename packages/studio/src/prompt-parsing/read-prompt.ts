@@ -90,7 +90,7 @@ export function readPrompt({
   inputs,
   cast: ofFilm,
   held = {},
-  budget = createReadingBudget(),
+  budget = createReadingBudget(prompt),
 }: ScenePrompt): {
   list: ShotList
   asked: Asked[]

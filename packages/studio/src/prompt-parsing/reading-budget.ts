@@ -9,15 +9,19 @@ export type ReadingBudget = {
 
 const MAX_MS = 2_000
 
-let areTablesLoaded = false
+/** Words that need the tables of a language. */
+const PROBES = { en: 'a', zh: '的的' } as const
+const loaded = new Set<string>()
 
 /**
  * Inputs are bounded so that reading takes less (orders/bound-order.ts); this is a second guard. The time for loading
- * the tables does not count.
+ * the tables of the prompt's languages does not count.
  */
-export function createReadingBudget(cpuMs: () => number = usedMs): ReadingBudget {
-  if (!areTablesLoaded) parseItems('a 的的')
-  areTablesLoaded = true
+export function createReadingBudget(prompt: string, cpuMs: () => number = usedMs): ReadingBudget {
+  for (const probe of /\p{Script=Han}/u.test(prompt) ? [PROBES.en, PROBES.zh] : [PROBES.en]) {
+    if (!loaded.has(probe)) parseItems(probe)
+    loaded.add(probe)
+  }
   const start = cpuMs()
   return {
     check() {

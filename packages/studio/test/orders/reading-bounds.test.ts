@@ -86,7 +86,7 @@ test('a reading fails with a plain error after two seconds of processor time, an
   const readWith = (msAShot: number) => {
     let used = 0
     // Looked at once when it begins, then before each shot.
-    const budget = createReadingBudget(() => (used += msAShot))
+    const budget = createReadingBudget('', () => (used += msAShot))
     return direct({ prompt: 'Shot 1: a cat. Shot 2: a dog. Shot 3: a horse.', seed: 1, budget })
   }
   assert.equal(readWith(300).shots.length, 3)
