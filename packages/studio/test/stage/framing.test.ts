@@ -16,6 +16,7 @@ import type { Subject } from '../../src/stage/film/subjects.ts'
 import { apply } from '../../src/bodies/vectors.ts'
 import { focalOf, projector, seenFrom } from '../../src/stage/film/view.ts'
 import { filmScene } from '../../src/stage/film-scene.ts'
+import { SKY_METRES } from '../../src/stage/guides/frame-guides.ts'
 
 const FRAME = { width: 160, height: 90 }
 const PIXELS = FRAME.width * FRAME.height
@@ -379,4 +380,29 @@ test('of water or a floor among other targets, the frame holds the part near the
   const [, near] = regionsOf([body(3, 5), water], 'whole', room)
   assert.ok(near!.high[0] - near!.low[0] < 3 && near!.low[0] < 3 && near!.high[0] > 3, JSON.stringify(near))
   assert.deepEqual(regionsOf([water], 'whole', room), [{ low: water.low, high: water.high }])
+})
+
+test('a level view of a herd in an open place has the horizon in it', async () => {
+  for (const [asset, place] of [
+    ['elephant', 'waterhole'],
+    ['sheep', 'meadow'],
+  ] as const) {
+    const scene: Scene = {
+      version: 'kinora.scene/1',
+      seconds: 1,
+      entities: [{ id: 'herd', asset, count: 6 }],
+      places: [{ id: 'p', asset: place }],
+      shots: [{ from: 0, to: 1, place: 'p', camera: { target: ['herd'], size: 'whole', angle: 'eye' } }],
+    }
+    const compositor = await createCompositor(FRAME)
+    const take = await filmScene({ scene, compositor, frames: 24, seed: 7, amplitude: 'auto' })
+    try {
+      const { depths } = await take.guides(0.5)
+      const sky = depths.filter(metres => metres >= SKY_METRES).length / depths.length
+      assert.ok(sky > 0.03, `${asset} ${sky}`)
+    } finally {
+      take.close?.()
+      compositor.close()
+    }
+  }
 })

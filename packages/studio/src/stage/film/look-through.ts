@@ -14,7 +14,7 @@ import { cornersOf, joined, type Region, regionsOf } from './shot-region.ts'
 import { type Moment, type SubjectOptions, subjectsOf } from './subjects.ts'
 import { overShoulder, SHOULDERS, throughEyes } from './through-head.ts'
 import { costOf, triedFor } from './tried-cameras.ts'
-import type { View } from './view.ts'
+import { focalOf, type View } from './view.ts'
 
 export type LookOptions = SubjectOptions & {
   frame: Size
@@ -93,8 +93,9 @@ export function lookThrough(options: LookOptions): View {
   const isFixed = candidates.length === 1
   let best: Rated | undefined
   const rated: Rated[] = []
-  for (const { view: make, cost, tried } of candidates) {
+  for (const { view: make, cost: asked, tried } of candidates) {
     const view = make()
+    const cost = asked + (showsSky(camera, place.room) ? lossOfSky(view, frame) : 0)
     const now: Rated = { view, ...rate(view), cost, ...(tried && { tried }) }
     rated.push(now)
     if (!best || now.score - now.cost > best.score - best.cost + 1e-9) best = now
@@ -225,6 +226,24 @@ const ANCHORED_RAISED = [0, 0.08, 0.16, 0.3]
 const ANCHORED_ASIDE = [0, 0.06, -0.06, 0.12, -0.12]
 /** The share of the best score that ends the search. */
 const GOOD = 0.9
+/** Sizes that show where somebody is. */
+const WITH_PLACE: ReadonlySet<string> = new Set(['whole', 'wide'])
+
+/** A level view of an open place with all of its targets has its sky: the hour and the weather are seen there. */
+const showsSky = (
+  { size = 'whole', angle = 'eye', pitch }: SceneCamera,
+  { ceiling, isFree, isBackdrop }: { ceiling?: number; isFree: boolean; isBackdrop: boolean },
+): boolean =>
+  pitch === undefined && angle === 'eye' && WITH_PLACE.has(size) && ceiling === undefined && !isFree && !isBackdrop
+
+/** The cost of a view that shows the ground only. */
+function lossOfSky(view: View, frame: Size): number {
+  const above = Math.tan(view.pitch) * ((focalOf(frame) * view.zoom) / frame.height)
+  return SKYLESS * Math.min(1, Math.max(0, (LEAST_SKY - (view.horizon - above)) / LEAST_SKY))
+}
+/** The cost of a frame without sky, and the share of its height that the sky has at least. */
+const [SKYLESS, LEAST_SKY] = [0.2, 0.12]
+
 /** The number of plates that are rendered for measuring. */
 const MAX_PLATES = 3
 const MAX_OTHERS = 5
