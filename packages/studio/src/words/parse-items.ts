@@ -9,6 +9,7 @@ import { dressByAge } from './dress-by-age.ts'
 import { countByVessels } from './count-by-vessels.ts'
 import { chooseVerbs } from './choose-verbs.ts'
 import { settleContext } from './settle-context.ts'
+import { settleLightDirections } from './settle-light-directions.ts'
 import { possibleSingulars } from './lemmas.ts'
 import { type Token, tokenise } from './tokenise.ts'
 import { createMeaningFilter } from './meaning-filter.ts'
@@ -97,6 +98,7 @@ export function parseItems(folded: string, { goesOn = false }: { goesOn?: boolea
   dressByAge(named)
   chooseVerbs(named)
   settleContext(named)
+  settleLightDirections(named)
   nameAges(named)
   const people = namePeople(named, tags)
   joinCompounds(people, { english: tags, chinese: words })

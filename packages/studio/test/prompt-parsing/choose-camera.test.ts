@@ -97,3 +97,14 @@ test('a camera in the words is the same for every seed', () => {
     },
   )
 })
+
+test('the direction of a light is not that of the camera', () => {
+  for (const prompt of ['a dancer on a stage, spotlight from above', 'a dancer, a spotlight falls from above'])
+    assert.equal(cameraOf(prompt).angle, undefined, prompt)
+  for (const prompt of [
+    'a dancer from above',
+    'a dancer in a spotlight, from above',
+    'a dancer, spotlight, camera from above',
+  ])
+    assert.equal(cameraOf(prompt).angle, 'top', prompt)
+})
