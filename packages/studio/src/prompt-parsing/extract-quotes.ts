@@ -11,6 +11,9 @@ const UNQUOTED =
   /(?:说|说道|喊|喊道|问|问道|旁白|台词|says?|said|shouts?|asks?|whispers?)\s*[:：]\s*(?!["“「『‘\s,，])([^。！？!?\n"“「『]{1,300}[。！？!?]?)/giu
 /** Titles in brackets, URLs and command-line flags are dropped before reading. */
 const DROPPED = /《[^》]{0,60}》|https?:\/\/\S+|--\w+(?:\s+[\w:.]+)?/gu
+/** `a sign that says OPEN`: words in capitals after a verb of letters. */
+const CAPITALS =
+  /(?<=\b(?:says?|saying|reads?|reading|spells?|spelling)\s+)\p{Lu}[\p{Lu}\p{N}&'’!-]+(?:\s+[\p{Lu}\p{N}][\p{Lu}\p{N}&'’!-]*)*(?!\p{L})/gu
 /** The greatest distance between a verb and its quotation, in characters. */
 const REACH = 32
 
@@ -51,6 +54,13 @@ export function extractQuotes(prompt: string): { quotes: Quoted[]; texts: Quoted
     done = to
   }
   rest += cleared.slice(done)
+  // Capitals announced as letters need no quotation marks.
+  rest = rest.replace(CAPITALS, (whole, from: number) => {
+    const to = from + whole.length
+    if (!isWritten(prompt.slice(Math.max(0, from - REACH), from), prompt.slice(to, to + REACH))) return whole
+    texts.push({ text: prompt.slice(from, to), from, to })
+    return blank(whole)
+  })
   const marked = [...quotes]
   rest = rest.replace(UNQUOTED, (whole, said: string, offset: number) => {
     const from = offset + whole.length - said.length

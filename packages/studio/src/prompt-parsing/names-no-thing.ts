@@ -198,16 +198,21 @@ function isLookedThrough(items: readonly Item[], at: number): boolean {
   return led && seen
 }
 
-/** `一面小铜镜`: a measure word, not a thing. */
+/** `一面小铜镜`, `一碗热腾腾的面`: a measure word, not a thing. */
 function isCounter(items: readonly Item[], at: number): boolean {
   const [before, item, after] = [items[at - 1], items[at]!, items[at + 1]]
-  return Boolean(
-    item.meaning.counter &&
-      before?.meaning.number !== undefined &&
-      after &&
-      !after.stop &&
-      (after.meaning.noun ?? after.meaning.size ?? after.meaning.colour ?? after.unknown),
-  )
+  if (!item.meaning.counter || before?.meaning.number === undefined || !after || after.stop) return false
+  const { noun, size, colour } = after.meaning
+  return Boolean(noun ?? size ?? colour ?? after.unknown) || isQualifiedThing(items, at + 1)
+}
+
+/** The most items that qualify what is counted. */
+const MAX_QUALIFIERS = 3
+/** Qualities, `的` and a thing. */
+function isQualifiedThing(items: readonly Item[], from: number): boolean {
+  const near = items.slice(from, from + MAX_QUALIFIERS + 2)
+  const of = near.findIndex(({ text }) => text === '的')
+  return of > 0 && near.slice(0, of).every(({ stop }) => !stop) && near[of + 1]?.meaning.noun !== undefined
 }
 
 /** `she's an old woman`, `he is a robot`: describes the subject that the pronoun means. */

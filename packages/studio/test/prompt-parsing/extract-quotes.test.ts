@@ -100,3 +100,12 @@ test('the rest keeps the length of the prompt, and the positions of quotations a
     }),
   )
 })
+
+test('capitals after a verb of letters are written, and need no quotation marks', () => {
+  const written = (prompt: string): string[] => extractQuotes(prompt).texts.map(({ text }) => text)
+  assert.deepEqual(written('A neon sign that says OPEN flickers above a diner'), ['OPEN'])
+  assert.deepEqual(written('A billboard reading BIG SALE over the street'), ['BIG SALE'])
+  assert.deepEqual(written('A sign that says nothing'), [])
+  assert.deepEqual(written('A sign that says Open'), [])
+  assert.deepEqual(written('An astronaut of NASA waves'), [])
+})

@@ -37,3 +37,9 @@ test('another seed changes only choices among equals', () => {
   for (const { shots } of lists) assert.deepEqual([shots[0]!.place, shots[0]!.time], ['garden', 'dawn'])
   assert.deepEqual(direct({ prompt, seed: 3 }), direct({ prompt, seed: 3 }))
 })
+
+test('a measure word before qualities is no thing, and a vessel without contents is', () => {
+  const namesOf = (prompt: string): string[] => direct({ prompt, seed: 1 }).shots[0]!.subjects.map(({ words }) => words)
+  assert.deepEqual(namesOf('一碗热气腾腾的牛肉面，特写'), ['牛肉面'])
+  assert.deepEqual(namesOf('桌上有一个碗'), ['碗'])
+})
