@@ -402,3 +402,11 @@ test('a long animal shows its flank unless its direction is given', () => {
     assert.ok(away({ who: 'horse', relation: 'beside', to: 'chair', side, facing: 'camera' }) < 0.2, side)
   }
 })
+
+test('a tall thing on the far side is farther away than a low one, within the place', () => {
+  const wide: PlaceRoom = { ...room, middle: [0, 0, 20], low: [-40, 0, 0], high: [40, 30, 80] }
+  const awayOf = (who: string): number =>
+    solveIn(wide, [], [{ who, relation: 'at', side: 'far' }]).stands.get(who)!.at[2]
+  assert.ok(awayOf('home') > awayOf('chair') + 3, `${awayOf('home')} ${awayOf('chair')}`)
+  assert.ok(awayOf('home') < 80)
+})

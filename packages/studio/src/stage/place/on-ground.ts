@@ -141,7 +141,11 @@ export function onGround(
   const at: Point = [
     spot[0] + from + x * Math.min(1.6, 0.28 * wide),
     0,
-    spot[2] + (isMiddle ? 0 : base.at[2] - room.middle[2]) + z * Math.min(side === 'far' ? 6 : 1.4, 0.3 * deep),
+    spot[2] +
+      (isMiddle ? 0 : base.at[2] - room.middle[2]) +
+      z * Math.min(side === 'far' ? Math.max(FAR, SEEN_WHOLE * sizeOf(who).height) : 1.4, 0.3 * deep),
   ]
   return { ...base, at, ...afloat, ...(said !== undefined && { said }) }
 }
+/** Metres: the distance of the far side of a place, and that of a tall body as a multiple of its height. */
+const [FAR, SEEN_WHOLE] = [6, 3]
