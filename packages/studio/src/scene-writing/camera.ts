@@ -30,7 +30,8 @@ export function cameraOf({ camera }: Pick<Shot, 'camera'>, draft: Draft): SceneC
   const named = size && SHOT_SIZES.find(one => one === size)
   const isNear = named !== undefined && named !== 'whole'
   const rider = riderIn(draft)
-  const shown = rider !== undefined && CALM.has(move) ? [rider] : targetsOf(draft, isNear)
+  const isView = isWholePlace(draft) && named === undefined && framing !== 'close'
+  const shown = rider !== undefined && CALM.has(move) ? [rider] : isView ? [] : targetsOf(draft, isNear)
   const target = shown.length === 0 && FROM_ABOVE.has(angle ?? '') ? sightOf(draft) : shown
   const isAtTable = (named === undefined || target.length > 1) && atTable(draft, target)
   const isFromWaist = isAtTable || (framing === 'medium' && inHands(draft, target))
@@ -38,7 +39,9 @@ export function cameraOf({ camera }: Pick<Shot, 'camera'>, draft: Draft): SceneC
   const lenses = LENSES.filter(one => lens.includes(one)).slice(0, 4)
   return {
     ...(target.length > 0 && { target }),
-    size: named ?? (isFromWaist ? 'waist' : framing === 'wide' && isCrowd(draft, target) ? 'whole' : FRAMINGS[framing]),
+    size: isView
+      ? 'wide'
+      : (named ?? (isFromWaist ? 'waist' : framing === 'wide' && isCrowd(draft, target) ? 'whole' : FRAMINGS[framing])),
     // The camera looks up at the sky.
     ...angleOf(
       angle ?? (target.length > 0 && target.every(id => draft.background.has(id)) ? 'low' : undefined),
@@ -51,6 +54,10 @@ export function cameraOf({ camera }: Pick<Shot, 'camera'>, draft: Draft): SceneC
     ...(lenses.length > 0 && { lens: lenses }),
   }
 }
+
+/** A place that is drawn from its front shows its own parts: with nothing else in it, all of it is the subject. */
+const isWholePlace = ({ present, anchors, place: { entry } }: Draft): boolean =>
+  present.length === 0 && anchors.length > 0 && entry?.views === 'front'
 
 const FROM_ABOVE: ReadonlySet<string> = new Set(['high', 'aerial', 'top'])
 /** The anchors that a place is named after. From above, the camera would look past a waterfall. */

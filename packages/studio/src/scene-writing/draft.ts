@@ -22,6 +22,8 @@ export type Draft = {
   passes: readonly { who: string; of: string }[]
   /** Parts of the place that the prompt names. */
   anchors: readonly string[]
+  /** The camera is beside what it shows. */
+  isSeenFromSide?: boolean
 }
 
 /** Completes a draft. */

@@ -1,11 +1,15 @@
 import type { AssetEntry } from '@kinora/media/scene/catalogue'
 import type { Action, Placement } from '@kinora/media/scene/scene-schema'
+import { loadCatalogue } from '../library/catalogue.ts'
 import { behaviourOf } from '../library/find-behaviour.ts'
 import { type Draft, eachOf, entityOf, entryOf, isAlive, placementOf, type Rule } from './draft.ts'
 import { AWAY, TALL } from './placements.ts'
 
 const isLandmark = ({ rig, size, isA }: AssetEntry): boolean =>
   rig === 'thing' && size.height >= TALL && isA.includes('building')
+
+/** A building that goes somewhere is no landmark; one that burns or shines is. */
+const MOVING: ReadonlySet<string> = new Set(['walk', 'run', 'drive', 'fly', 'swim', 'float', 'rise', 'fall'])
 
 /** A person at a landmark stands in front of it, far enough for it to be seen, and passes between it and the camera. */
 export const setBack: Rule = draft => {
@@ -19,7 +23,9 @@ export const setBack: Rule = draft => {
     const near = low.find(id => isAlive(entryOf(draft, id))) ?? low.find(id => !placementOf(draft, id))
     if (!entity || !entry || !near || !isLandmark(entry)) continue
     const isUsed = ({ does, who, object, target }: Action): boolean =>
-      who === thing || object === thing || (target === thing && !isPassed(does))
+      (who === thing && MOVING.has(loadCatalogue().action(does)?.motion ?? '')) ||
+      object === thing ||
+      (target === thing && !isPassed(does))
     const own = placements.findIndex(({ who }) => who === thing)
     const isOpen = own < 0 || (placements[own]!.relation === 'at' && placements[own]!.to === undefined)
     if (!isOpen || placements.some(({ to }) => to === thing) || actions.some(isUsed)) continue

@@ -114,6 +114,8 @@ function relate(
   const [own, other] = [entryOf(draft, who), entryOf(draft, to)]
   switch (kind) {
     case 'holding':
+      if (isAlive(other) && isInArms(own, other, to, subject, draft))
+        return [{ who: to, relation: 'held-by', to: bearerOf(who, subject.deeds) }]
       if (isPerson(other)) return []
       if (isFurnitureTop(own) && isHandy(other)) return [{ who: to, relation: 'on', to: who }]
       // A side in the prompt is kept; otherwise the action gives the position.
@@ -203,6 +205,21 @@ const isGrazed = (own: Entry | undefined, other: Entry | undefined, { deeds = []
   deeds.some(deed => actionOf(deed)?.pose === 'eat')
 /** A share of the animal's longest side. */
 const GRAZED = 0.45
+/** True for one who is carried: a child, a person in need or an animal that is not larger. */
+const isInArms = (
+  own: Entry | undefined,
+  other: Entry | undefined,
+  to: string,
+  { deeds = [] }: Pick<Subject, 'deeds'>,
+  draft: Pick<Draft, 'cast'>,
+): boolean =>
+  isPerson(own) &&
+  other !== undefined &&
+  isOne(draft, to) &&
+  deeds.some(deed => longestOf(other) <= (IN_ARMS[actionOf(deed)?.id ?? ''] ?? 0) * longestOf(own!))
+/** The largest one in somebody's arms, as a share of the bearer. */
+const IN_ARMS: Readonly<Record<string, number>> = { carry: 1, hold: 0.85 }
+
 /** A table, a counter or a shelf. */
 const isFurnitureTop = (entry: ReturnType<typeof entryOf>): boolean =>
   entry?.isA.includes('furniture') === true && entry.affords.includes('put-on') && !entry.affords.includes('sit-on')

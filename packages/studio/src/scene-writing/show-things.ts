@@ -95,7 +95,7 @@ export function scatterFalling(draft: Draft): Draft {
   return { ...draft, placements, actions }
 }
 /** A low-discrepancy sequence from 0 to 1, in three independent series. */
-const spread = (nth: number, series: 1 | 2 | 3): number => (0.5 + (nth + 1) * STEPS[series]) % 1
+export const spread = (nth: number, series: 1 | 2 | 3): number => (0.5 + (nth + 1) * STEPS[series]) % 1
 const STEPS = { 1: 0.8192, 2: 0.671, 3: 0.5497 } as const
 const round = (value: number): number => Number(value.toFixed(3))
 

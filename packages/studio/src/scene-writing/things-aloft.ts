@@ -1,15 +1,23 @@
-import type { Placement } from '@kinora/media/scene/scene-schema'
+import type { AssetEntry } from '@kinora/media/scene/catalogue'
+import type { Entity, Placement } from '@kinora/media/scene/scene-schema'
 import { loadCatalogue } from '../library/catalogue.ts'
-import { type Draft, type Rule, entityOf, entryOf, isAlive, isPerson, placementOf } from './draft.ts'
+import { type Draft, eachOf, type Rule, entityOf, entryOf, isAlive, isPerson, placementOf } from './draft.ts'
 import { round } from './actions.ts'
-import { isStillLife } from './show-things.ts'
+import { isStillLife, spread } from './show-things.ts'
 import { GAITS } from './ways-on-ground.ts'
 import { CARRIED } from './near-partners.ts'
 import { ASIDE_OF_SKY } from './use-things.ts'
 
+/** Degrees: along a road that leads away from the viewer, seen obliquely from the front. */
+const ALONG = 20
+/** A vehicle follows the road of its place, if there is one that leads away. */
+const followsRoad = ({ place: { entry }, isSeenFromSide }: Draft): boolean =>
+  !isSeenFromSide && entry?.views === 'front' && entry.anchors.some(({ id }) => id === 'road')
+
 /** A vehicle, a mount with its rider, or a thing that the shot is about crosses the picture, seen from the side. */
 export const crossPicture: Rule = draft => {
   const placements = [...draft.placements]
+  const ahead = followsRoad(draft) ? ALONG : 90
   for (const { who, does, path } of draft.actions) {
     const motion = loadCatalogue().action(does)?.motion ?? ''
     const crosses = motion === 'drive' || (isStillLife(draft) && GAITS.has(motion))
@@ -18,9 +26,9 @@ export const crossPicture: Rule = draft => {
     const isFlat = motion !== 'drive' && width > depth
     const isMount = GAITS.has(motion) && placements.some(one => one.to === who && one.relation === 'seated-on')
     if (isMount && isAlive(entryOf(draft, who)) && !path && !placements.some(one => one.who === who))
-      placements.push({ who, relation: 'at', facing: 90 })
+      placements.push({ who, relation: 'at', facing: ahead })
     if (crosses && !isFlat && entryOf(draft, who)?.rig === 'thing' && !path && !placements.some(one => one.who === who))
-      placements.push({ who, relation: 'at', facing: 90 })
+      placements.push({ who, relation: 'at', facing: motion === 'drive' ? ahead : 90 })
   }
   return { ...draft, placements }
 }
@@ -57,7 +65,9 @@ export const liftFliers: Rule = draft => {
     const entity = entityOf(draft, id)!
     if ((entity.count ?? 1) > 1) entity.formation ??= isAlive(entry) ? 'crowd' : 'row'
     const lifted: Placement = { ...(own ?? { who: id, relation: 'at' }), offset: [0, up, 0] }
-    if (at >= 0) placements[at] = lifted
+    const flock = motions.includes('fly') && isAlive(entry) && !own ? flockOf(draft, entity, entry, up) : []
+    if (flock.length > 0) placements.push(...flock)
+    else if (at >= 0) placements[at] = lifted
     else placements.push(lifted)
     // Who is beside a thing in the air stands on the ground.
     for (const [nth, other] of placements.entries())
@@ -70,6 +80,28 @@ export const liftFliers: Rule = draft => {
         }
   }
   return { ...draft, placements }
+}
+
+/** The most members of a flock that are placed singly. */
+const MOST = 12
+/** Between the members of a flock: along its way, up and away, as multiples of a member's length or height. */
+const [AHEAD, HIGHER, AWAY] = [1.15, 1.8, 1.6]
+
+/** The members of a flock are at different heights and distances. */
+function flockOf(draft: Draft, entity: Entity, { size }: AssetEntry, up: number): Placement[] {
+  const count = entity.count ?? 1
+  if (count < 3 || count > MOST) return []
+  delete entity.formation
+  entity.members ??= Array.from({ length: count }, (_, at) => `${entity.id}-${at + 1}`)
+  const long = Math.max(size.width, size.depth)
+  return eachOf(draft, entity.id).map((who, nth): Placement => {
+    const [x, y, z] = [
+      (nth - (count - 1) / 2) * AHEAD * long,
+      up + spread(nth, 1) * HIGHER * size.height,
+      (spread(nth, 2) - 0.5) * AWAY * long,
+    ]
+    return { who, relation: 'at', offset: [round(x), round(y), round(z)], facing: 90 }
+  })
 }
 
 const isAfloat = ({ place }: Draft, entry: ReturnType<typeof entryOf>): boolean =>

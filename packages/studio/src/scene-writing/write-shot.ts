@@ -31,6 +31,7 @@ export function writeShot(shot: Shot, cast: Cast, place: ScenePlace, { from, to,
     looks: [],
     passes: passesOf(shot, idAt),
     anchors: [],
+    isSeenFromSide: shot.camera.from === 'side',
   }
   const draft = completeShot(shot.continues && last ? keepHeld(first, last) : first)
   const placements = withoutCircles(presentOnly(draft))

@@ -153,3 +153,54 @@ test('a vessel in a hand is still in it in the next shot, and the camera stays n
   const thrown = sceneOf('A boy holds a ball and throws it, and then the ball turns pink')
   assert.notEqual(thrown.shots.at(-1)!.placements?.find(({ who }) => who === idOf(thrown, 'ball'))?.relation, 'held-by')
 })
+
+test('a burning landmark is behind people too', () => {
+  const scene = sceneOf('A firefighter walks out of a burning house')
+  const own = placed(scene, idOf(scene, 'house'))
+  assert.equal(own?.relation, 'behind')
+  assert.ok(own.distance! > 10)
+})
+
+test('a person who is carried is in the arms, and one who is larger is not', () => {
+  for (const [prompt, carried] of [
+    ['A firefighter carries a child', 'child'],
+    ['A woman carries a baby through the park', 'baby'],
+    ['妈妈抱着孩子走在公园里', 'child'],
+  ] as const) {
+    const scene = sceneOf(prompt)
+    assert.equal(placed(scene, idOf(scene, carried))?.relation, 'held-by', prompt)
+  }
+  for (const [prompt, other] of [
+    ['A boy carries an elephant', 'elephant'],
+    ['A woman holds a man', 'man'],
+  ] as const) {
+    const scene = sceneOf(prompt)
+    assert.notEqual(placed(scene, idOf(scene, other))?.relation, 'held-by', prompt)
+  }
+})
+
+test('a vehicle follows a road that leads away, and crosses other places', () => {
+  const facing = (prompt: string): unknown => {
+    const scene = sceneOf(prompt)
+    return placed(scene, idOf(scene, 'sports-car'))?.facing
+  }
+  assert.equal(facing('A red sports car races along the mountain road'), 20)
+  assert.equal(facing('A red sports car drives across the desert'), 90)
+})
+
+test('the birds of a flock are at different heights, and none is inside another', () => {
+  const scene = sceneOf('A flock of wild geese flies over the lake')
+  const offsets = scene.shots[0]!.placements!.flatMap(({ offset }) => (offset ? [offset] : []))
+  assert.equal(offsets.length, scene.entities[0]!.count)
+  assert.equal(new Set(offsets.map(([, y]) => y)).size, offsets.length)
+  const { width, depth } = loadCatalogue().asset(scene.entities[0]!.asset)!.size
+  for (const [nth, [x]] of offsets.slice(1).entries())
+    assert.ok(x - offsets[nth]![0] >= Math.max(width, depth), String(offsets))
+})
+
+test('with nothing else in it, all of a place is shown, and not one of its parts', () => {
+  const { camera } = sceneOf('A lavender field at sunset with a small stone house').shots[0]!
+  assert.deepEqual([camera?.target, camera?.size], [undefined, 'wide'])
+  const close = sceneOf('Close-up of the stone house in a lavender field').shots[0]!.camera
+  assert.notEqual(close?.size, 'wide')
+})
