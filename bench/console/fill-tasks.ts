@@ -4,11 +4,14 @@ import { withClient } from '../api/fill.ts'
 type Connection = Parameters<typeof withClient>[0]
 
 /** A database without tables on the cluster, for a service that is started on it. */
-export async function addDatabase(server: Connection): Promise<{ connection: Connection; url: string }> {
+export async function addDatabase(
+  server: Connection,
+  name: 'tasks' | 'desk',
+): Promise<{ connection: Connection; url: string }> {
   await withClient({ ...server, database: 'postgres' }, client =>
-    client.query('create database console template template0'),
+    client.query(`create database ${name} template template0`),
   )
-  const connection = { ...server, database: 'console' }
+  const connection = { ...server, database: name }
   return { connection, url: connectionUrl(connection) }
 }
 

@@ -4,7 +4,7 @@ const VIEW = { viewport: { width: 1280, height: 800 } }
 const PATIENCE_MS = 60_000
 
 /** A browser that has seen nothing yet: its cache is empty. */
-async function openContext(browser: Browser, key: string): Promise<BrowserContext> {
+export async function openContext(browser: Browser, key: string): Promise<BrowserContext> {
   const context = await browser.newContext(VIEW)
   context.setDefaultTimeout(PATIENCE_MS)
   await context.addInitScript(

@@ -1,5 +1,6 @@
 // `npm run bench:console [-- --turns 9 --tasks 10000]`: how soon the console can be used by who has never seen it, how it
-// scrolls through many tasks, and how soon a search is answered, in Chromium on this machine, beside bare pages.
+// scrolls through many tasks, how soon a search is answered, and how soon the still of the scene desk follows a change,
+// in Chromium on this machine, beside bare pages.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +12,7 @@ import { startProcess } from '../api/start-process.ts'
 import { inTurns, median, quantile, ratioOf } from '../work/figures.ts'
 import { printTable } from '../work/report.ts'
 import { addDatabase, fillTasks } from './fill-tasks.ts'
+import { openDesk } from './measure-desk.ts'
 import { measureBareFile, measureFirstUse, openBareList, openTaskList } from './measure-page.ts'
 
 const { values } = parseArgs({
@@ -22,7 +24,7 @@ const KEY = 'console-bench-key'
 if (isStale()) await buildConsole()
 const folder = await mkdtemp(join(tmpdir(), 'kinora-bench-console-'))
 const cluster = await startTestCluster()
-const { connection, url: database } = await addDatabase(JSON.parse(cluster.env[SERVER_VARIABLE] ?? ''))
+const { connection, url: database } = await addDatabase(JSON.parse(cluster.env[SERVER_VARIABLE] ?? ''), 'tasks')
 const env = {
   KINORA_DATABASE_URL: database,
   KINORA_DATA_DIR: folder,
@@ -33,6 +35,12 @@ const env = {
   KINORA_RATE_PER_SECOND: '1000',
 }
 const service = await startProcess(['packages/service/src/main.ts', 'serve'], { env })
+// Tasks in the list are made by the cheapest engine; stills are drawn by the studio.
+const studioFolder = await mkdtemp(join(tmpdir(), 'kinora-bench-desk-'))
+const desks = await addDatabase(JSON.parse(cluster.env[SERVER_VARIABLE] ?? ''), 'desk')
+const studio = await startProcess(['packages/service/src/main.ts', 'serve'], {
+  env: { ...env, KINORA_DATABASE_URL: desks.url, KINORA_DATA_DIR: studioFolder, KINORA_ENGINES: 'studio' },
+})
 const browser = await launchChromium()
 try {
   await fillTasks(connection, tasks)
@@ -92,9 +100,24 @@ try {
     head: ['', 'median ms', 'p95 ms', 'most ms'],
     rows,
   })
+
+  const stills: string[][] = []
+  for (const start of ['product-turn', 'over-the-shoulder', 'chase', 'walk-and-talk', 'concert']) {
+    const desk = await openDesk(browser, `http://127.0.0.1:${studio.port}`, KEY, start)
+    const [bareStills = [], changes = []] = await inTurns(turns, [desk.still, desk.change])
+    stills.push([start, ...ms(bareStills), ...ms(changes), ratioOf(changes, bareStills).toFixed(1)])
+    await desk.close()
+  }
+  printTable({
+    title: 'The still of the scene desk after a change',
+    about: '',
+    head: ['', 'API median ms', 'p95 ms', 'most ms', 'desk median ms', 'p95 ms', 'most ms', 'times the API'],
+    rows: stills,
+  })
 } finally {
   await browser.close()
+  await studio.stop()
   await service.stop()
   await cluster.stop()
-  await rm(folder, { recursive: true, force: true })
+  for (const one of [folder, studioFolder]) await rm(one, { recursive: true, force: true })
 }
