@@ -133,6 +133,33 @@ export function filmTests(suite: ConsoleSuite): void {
     await page.finish()
   })
 
+  test('a segment is left out of a film and put back, and edited words are made as a further segment', async () => {
+    const page = await suite.open(`#/film/${id}`)
+    await status(page, 'The film has no unseen changes.')
+    const before = (await storyboard()).cuts.at(-1).segments as string[]
+    const cards = page.locator('.strip-item')
+    assert.equal(await cards.count(), before.length)
+    await segments(page).nth(0).click()
+    await page.getByRole('button', { name: 'Leave out' }).click()
+    await page.getByRole('button', { name: 'Put segment 1 back' }).waitFor()
+    assert.deepEqual(await findProblems(page), [])
+    await page.getByRole('button', { name: /Recompose/ }).click()
+    await until(async () => (await storyboard()).cuts.at(-1).segments.length === before.length - 1, 'it is left out')
+    assert.deepEqual((await storyboard()).cuts.at(-1).segments, before.slice(1))
+    await status(page, 'The film has no unseen changes.')
+    await page.getByRole('button', { name: 'Put segment 1 back' }).click()
+    await until(async () => (await cards.count()) === before.length, 'it is back')
+    await page.getByLabel('Picture description').fill('a gull on a post')
+    await page.getByRole('button', { name: /Make as a new segment/ }).click()
+    await until(async () => (await storyboard()).segments.length === before.length + 1, 'it is a segment of its own')
+    await until(
+      async () => (await storyboard()).segments.at(-1).versions[0].state === 'success',
+      'the new segment is made',
+    )
+    assert.equal((await storyboard()).segments.at(-1).versions[0].prompt, 'a gull on a post')
+    await page.finish()
+  })
+
   test('the segments of an advertisement are put in another order by dragging, and back by the keyboard', async () => {
     const body = {
       images: [png(256)],
