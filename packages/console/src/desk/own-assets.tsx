@@ -17,7 +17,7 @@ export function OwnAssets({ assets, onDeleted }: { assets: Assets; onDeleted: ()
       {assets.length === 0 && <p class="dim">{texts.noAssets}</p>}
       <ul class="scene-cards">
         {assets.map(({ id, name, version, entry }) => (
-          <li key={id} class="scene-card">
+          <li key={id} class="scene-card is-asset">
             <AssetPicture id={id} version={version} />
             <b>{entry.names[language.value][0] ?? name}</b>
             <span class="hint">{texts.assetFacts(name, version)}</span>
