@@ -4,7 +4,7 @@ export const PASSES = {
   depth16: 'Distance in 16 bits, with its range in metres; PNG files in a zip',
   normals: 'Directions of surfaces: right is red, up is green, towards the camera is blue; MP4',
   ids: 'Every entity in a colour of its own, with a legend; PNG files in a zip',
-  pose: 'People as OpenPose draws them, 18 points; MP4',
+  pose: 'People as OpenPose draws them: body, hands and face; MP4',
   edges: 'Outlines and edges, white on black; MP4',
   flow: 'Motion to the next frame, 16 bits, as KITTI writes it; PNG files in a zip',
   plate: 'The clip without its people, animals, things and letters; MP4',

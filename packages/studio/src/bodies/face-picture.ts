@@ -31,7 +31,7 @@ export const FEELINGS = {
   surprised: { lift: 6, slant: 1, bend: 0, open: 0.6 },
 } as const satisfies Record<string, Features>
 export type Feeling = keyof typeof FEELINGS
-const featuresOf = (feeling: Feeling): Features => FEELINGS[feeling]
+export const featuresOf = (feeling: Feeling): Features => FEELINGS[feeling]
 
 /** The state of a face. */
 export type Expression = {
@@ -48,8 +48,9 @@ export type Expression = {
 }
 
 /** The seam of the lips, and half of their width. */
-const [MOUTH_Y, LIPS] = [96, 15]
-const [EYE_X, EYE_Y, EYE_WIDE, EYE_HIGH] = [27, 62, 8.5, 12.5]
+export const [MOUTH_Y, LIPS] = [96, 15]
+/** The middle of an eye from the middle of the face, its half sides, and the white around them. */
+export const EYE = { x: 27, y: 62, wide: 8.5, high: 12.5, rim: 3.2 } as const
 
 /** A face to be painted on a head: eyes, brows, cheeks and mouth, straight alpha. */
 export function drawFace(expression: Expression): Uint8Array {
@@ -64,46 +65,46 @@ export function drawFace(expression: Expression): Uint8Array {
 }
 
 function drawEye(brush: SKRSContext2D, side: number, { feeling, blink, gaze, brows }: Expression): void {
-  const x = 64 + side * EYE_X
+  const x = 64 + side * EYE.x
   const { lift, slant, lids = 0, smiles } = featuresOf(feeling)
   const closed = Math.max(lids, blink)
   brush.strokeStyle = '#2a2026'
   if (smiles) {
     brush.lineWidth = 5
     brush.beginPath()
-    brush.arc(x, EYE_Y + 5, 11, 1.2 * Math.PI, 1.8 * Math.PI)
+    brush.arc(x, EYE.y + 5, 11, 1.2 * Math.PI, 1.8 * Math.PI)
     brush.stroke()
   } else if (closed > 0.7) {
     brush.lineWidth = 4
     brush.beginPath()
-    brush.arc(x, EYE_Y - 4, 10, 0.25 * Math.PI, 0.75 * Math.PI)
+    brush.arc(x, EYE.y - 4, 10, 0.25 * Math.PI, 0.75 * Math.PI)
     brush.stroke()
   } else {
     // The lids follow eyes that look down.
     const lowered = Math.max(0, -gaze[1])
-    const high = EYE_HIGH * (1 - closed) * (1 - 0.3 * lowered) * (feeling === 'surprised' ? 1.15 : 1)
-    const [dx, dy] = [gaze[0] * 5.5, -gaze[1] * 6.5 * (high / EYE_HIGH)]
+    const high = EYE.high * (1 - closed) * (1 - 0.3 * lowered) * (feeling === 'surprised' ? 1.15 : 1)
+    const [dx, dy] = [gaze[0] * 5.5, -gaze[1] * 6.5 * (high / EYE.high)]
     brush.save()
     brush.fillStyle = '#fffdf8'
     brush.beginPath()
-    brush.ellipse(x, EYE_Y + 3 * lowered, EYE_WIDE + 3.2, high + 3.2, 0, 0, 2 * Math.PI)
+    brush.ellipse(x, EYE.y + 3 * lowered, EYE.wide + EYE.rim, high + EYE.rim, 0, 0, 2 * Math.PI)
     brush.fill()
     brush.clip()
     brush.fillStyle = '#241c22'
     brush.beginPath()
-    brush.ellipse(x + dx, EYE_Y + 3 * lowered + dy, EYE_WIDE * 0.86, high * 0.86, 0, 0, 2 * Math.PI)
+    brush.ellipse(x + dx, EYE.y + 3 * lowered + dy, EYE.wide * 0.86, high * 0.86, 0, 0, 2 * Math.PI)
     brush.fill()
     brush.fillStyle = '#ffffff'
     brush.beginPath()
-    brush.ellipse(x + dx + 3, EYE_Y + 3 * lowered + dy - high * 0.38, 2.7, 3.2, 0, 0, 2 * Math.PI)
+    brush.ellipse(x + dx + 3, EYE.y + 3 * lowered + dy - high * 0.38, 2.7, 3.2, 0, 0, 2 * Math.PI)
     brush.fill()
     brush.restore()
   }
   brush.strokeStyle = brows
   brush.lineWidth = 5
   brush.beginPath()
-  brush.moveTo(x - side * 9, EYE_Y - 21 - lift - slant)
-  brush.quadraticCurveTo(x, EYE_Y - 25 - lift, x + side * 9, EYE_Y - 21 - lift + slant * 0.5)
+  brush.moveTo(x - side * 9, EYE.y - 21 - lift - slant)
+  brush.quadraticCurveTo(x, EYE.y - 25 - lift, x + side * 9, EYE.y - 21 - lift + slant * 0.5)
   brush.stroke()
 }
 

@@ -169,6 +169,74 @@ test('points are within two pixels of the exported bones and camera', async () =
   })
 })
 
+/** Ann's pose in the middle of a shot of her head and shoulders, the owner of each pixel, and the lightness of the clip there. */
+async function lookClosely(shot: Partial<Scene['shots'][number]>) {
+  const [first] = scene.shots
+  const close: Scene = {
+    ...scene,
+    shots: [{ ...first!, camera: { target: ['ann'], size: 'bust', from: 'front', move: 'still' }, ...shot }],
+  }
+  const size = { width: 640, height: 360 }
+  const compositor = await createCompositor(size)
+  const film = await filmScene({ scene: close, compositor, frames: 24, seed: 4, amplitude: 'auto' })
+  try {
+    await film.draw(12)
+    const luma = compositor.frame().slice(0, size.width * size.height)
+    const { poses, owners, names } = await film.guides(0.5)
+    /** Whether she is drawn within two pixels. */
+    const isOn = ({ x, y }: { x: number; y: number }) =>
+      [-2, 0, 2].some(dx =>
+        [-2, 0, 2].some(dy => names[owners[Math.round(y + dy) * size.width + Math.round(x + dx)]! - 1] === 'ann'),
+      )
+    const lumaAt = ({ x, y }: { x: number; y: number }) => luma[Math.round(y) * size.width + Math.round(x)]!
+    return { pose: poses.find(({ id }) => id === 'ann')!, isOn, lumaAt }
+  } finally {
+    film.close?.()
+    compositor.close()
+  }
+}
+
+test('hands have 21 points and faces 70, on what is drawn', async () => {
+  const { pose, isOn, lumaAt } = await lookClosely({ actions: [{ who: 'ann', does: 'wave', from: 0, to: 1 }] })
+  const { face, points } = pose
+  const seen = face.filter(point => point?.isSeen)
+  assert.deepEqual([face.length, pose.hands.map(hand => hand.length)], [70, [21, 21]])
+  assert.ok(seen.length >= 66, `${seen.length} points of a face that looks at the camera`)
+  for (const one of seen) assert.ok(isOn(one!), `${one!.x} ${one!.y}`)
+  const raised = pose.hands.find(hand => hand.every(one => one?.isSeen))
+  assert.ok(raised, 'a hand that waves is in the frame')
+  for (const one of raised) assert.ok(isOn(one!), `${one!.x} ${one!.y}`)
+  // Around each pupil, which is dark, the lids are at the rim of the white.
+  for (const [pupil, from] of [
+    [68, 36],
+    [69, 42],
+  ] as const) {
+    const lids = face.slice(from, from + 6).map(one => one!)
+    const [xs, ys] = [lids.map(({ x }) => x), lids.map(({ y }) => y)]
+    const inside = face[pupil]!
+    assert.ok(lumaAt(inside) < 70, `the pupil has luma ${lumaAt(inside)}`)
+    assert.ok(Math.min(...xs) < inside.x - 4 && inside.x + 4 < Math.max(...xs))
+    assert.ok(Math.min(...ys) < inside.y - 4 && inside.y + 4 < Math.max(...ys))
+    const around = lids.map(one =>
+      lumaAt({ x: inside.x + 1.25 * (one.x - inside.x), y: inside.y + 1.25 * (one.y - inside.y) }),
+    )
+    assert.ok(Math.min(...around) > 90, `skin is around the lids: ${around.join(' ')}`)
+  }
+  // The right of somebody who looks at the camera is on the left of the picture; brows are over eyes, lips over the chin.
+  const at = (nth: number) => face[nth]!
+  assert.ok(at(0).x < at(36).x && at(39).x < at(42).x && at(45).x < at(16).x)
+  assert.ok(at(19).y < at(37).y && at(33).y < at(51).y && at(57).y < at(8).y)
+  assert.ok(at(48).x < at(54).x && Math.abs(at(30).x - points[0]!.x) < 4)
+})
+
+test('a face that looks away has no seen points', async () => {
+  const [first] = scene.shots
+  const placements = first!.placements!.map(one => (one.who === 'ann' ? { ...one, facing: 'away' as const } : one))
+  const { pose } = await lookClosely({ placements })
+  assert.ok(pose.points.some(point => point?.isSeen))
+  assert.equal(pose.face.filter(point => point?.isSeen).length, 0)
+})
+
 /** Somebody who walks, before a camera that goes with them. */
 const walking: Scene = {
   ...scene,

@@ -1,4 +1,4 @@
-import { drawFace, FACE_SIDE, type Feeling } from '../../bodies/face-picture.ts'
+import { type Expression, FACE_SIDE, type Feeling } from '../../bodies/face-picture.ts'
 import { rgb } from '../../bodies/build-mesh.ts'
 import { isSpeaking } from '../../bodies/motion/actions.ts'
 import { drawLabel } from '../../bodies/label-picture.ts'
@@ -146,29 +146,24 @@ function switchLights(body: StageBody): void {
 }
 
 /** The current face: feeling, speech, gaze. */
-export function paintFace(
-  body: StageBody,
-  { performance, gaze = [0, 0] }: Posed,
+export function expressionOf(
+  { performer, performance, gaze = [0, 0] }: Posed,
   seconds: number,
   phase: number,
   mouth: MouthPose | undefined,
-): void {
-  const { performer, posable } = body
-  if (!performer.body.face) return
+): Expression {
   const { gesture, stance, face = {}, manner } = performance
   const feeling: Feeling =
     stance === 'sleep' ? 'asleep' : (manner ?? face.feeling ?? performer.entity.traits?.feeling ?? 'calm')
   const mimed = isSpeaking(gesture) ? 0.7 * Math.max(0, Math.sin(seconds * 11 + phase * 9)) : 0
-  posable.paint(
-    drawFace({
-      feeling,
-      mouth: mouth ? mouth.open : (face.mouth ?? mimed),
-      ...(mouth && { wide: mouth.wide }),
-      blink: (seconds + phase * 3.1) % 3.7 < 0.14 ? 1 : 0,
-      gaze,
-      brows: performer.brows ?? '#4a3a30',
-    }),
-  )
+  return {
+    feeling,
+    mouth: mouth ? mouth.open : (face.mouth ?? mimed),
+    ...(mouth && { wide: mouth.wide }),
+    blink: (seconds + phase * 3.1) % 3.7 < 0.14 ? 1 : 0,
+    gaze,
+    brows: performer.brows ?? '#4a3a30',
+  }
 }
 
 /** Letters on a surface of the place or of a thing. */

@@ -7,6 +7,7 @@ import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Entity, Scene, SceneShot } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
 import type { Extent } from '../../bodies/extent.ts'
+import { drawFace } from '../../bodies/face-picture.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import { createFireworks } from '../../weather/create-fireworks.ts'
 import { apply, type Matrix, moving, multiply } from '../../bodies/vectors.ts'
@@ -71,7 +72,7 @@ import { bodiesInPlace, fromEye, grounded, type ShotGeometry } from '../geometry
 import type { FrameGuides } from '../guides/frame-guides.ts'
 import { readGuides } from '../guides/read-guides.ts'
 import { frameProjector, readLayout } from '../guides/read-layout.ts'
-import { type DrawnFrom, drawBody, paintFace } from './stage-bodies.ts'
+import { type DrawnFrom, drawBody, expressionOf } from './stage-bodies.ts'
 
 export type StageShotOptions = {
   compositor: Compositor
@@ -336,6 +337,10 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   const mouthAt = (id: string, entity: string, time: number) =>
     options.speech.find(({ by }) => by === id || by === entity)?.poses[Math.round(time * FRAMES_PER_SECOND)]
 
+  const faceAt = (one: Posed, time: number) => {
+    const { id, entity } = one.performer
+    return expressionOf(one, time, phases.get(id) ?? 0, mouthAt(id, entity.id, time))
+  }
   const follows = followed(shot, company, view)
   const middle = follows && placeOfTarget(poseAt(shot.from + seconds / 2).get(follows), shot)
   /** The angle of the camera around its targets, from the side that this part of the shot is drawn from. */
@@ -388,7 +393,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     for (const [id, one] of posed) {
       if (!drawn.has(id) || strung.has(id)) continue
       for (const [body, as] of performerBodies.bodiesOf(one, other.get(id)!)) {
-        if (hasFaces) paintFace(body, as, time, phases.get(id) ?? 0, mouthAt(id, one.performer.entity.id, time))
+        if (hasFaces && body.performer.body.face) body.posable.paint(drawFace(faceAt(as, time)))
         drawBody(body, as, rootOf(one, now), from, rasteriser)
       }
       const picture = options.shown(one.performer.entity)
@@ -422,6 +427,15 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       const spot = place.room.anchor(part ?? '')?.spots[0]
       return spot && { depth: Math.max(0.05, away(spot.at, spot.at)), deep: (scale * spot.size[2]) / 2 }
     }
+  /** The nearest and the farthest body of a frame. */
+  const depthsOf = ({ posed, now, from }: Now): { near: number; far: number } => {
+    const depths = [...posed.values()].flatMap(one => {
+      const away = alongView(plate.ground, toEye(from.view, middleOf(one.box).at, rootOf(one, now)))[2]
+      return drawn.has(one.performer.id) && away > 0.2 ? [away] : []
+    })
+    if (depths.length === 0) depths.push(distance)
+    return { near: Math.min(...depths), far: Math.max(...depths) }
+  }
   const progressAt = (time: number): number => Math.min(1, Math.max(0, (time - shot.from) / seconds))
   const shiningAt = (time: number, all: Now) =>
     shiningOf(
@@ -486,7 +500,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
           .map(({ posable, performer }) => [posable, { id, skeleton: performer.body.bones }] as const),
       )
       return {
-        lens: eye.lens(lensOf(camera, seenPlate, frame, view.shear ?? 0)),
+        lens: eye.lens(lensOf(camera, seenPlate, frame, view.shear ?? 0, depthsOf(all))),
         light: { ...light, direction: eye.way(light.direction) },
         lamps: shining.map(lamp => ({ ...lamp, at: eye.point(lamp.at), reach: lamp.reach / scale })),
         bodies: bodiesInPlace(rasteriser.posed(), grounded(all.from.view, groundY), new Map(owners)),
@@ -614,6 +628,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
         owners: [...drawn].flatMap(id => performerBodies.of(id).map(({ posable }) => [posable, id] as const)),
         posed: [...all.posed.values()].filter(({ performer }) => drawn.has(performer.id)),
         toEye: (point, one) => toEye(all.from.view, point, rootOf(one, all.now)),
+        faceOf: one => faceAt(one, timeAt(at)),
       })
     },
     flow(at, next) {

@@ -20,34 +20,54 @@ export type Lens = {
 
 type LensPlate = Pick<RasterPlate, 'focal' | 'centreX' | 'horizonY' | 'pitch' | 'roll' | 'nearest'>
 
+/** Between the nearest and the farthest of the bodies, in inverse depth: where the picture of a lens is exact. */
+const EXACT = [0.15, 0.85] as const
+
 /**
- * The camera whose picture is nearest to that of a moving relief: the same size, position and change with depth at the
- * subject (`pivot`). It is exact for sideways moves and accurate to the second order of depth for moves ahead. `shear`
- * is the sideways shift of the place in metres for each metre ahead.
+ * The camera whose picture is nearest to that of a moving relief. It is exact for sideways moves. Of moves ahead it is exact
+ * at two depths between the nearest and the farthest that count. `shear` is the sideways shift of the place in metres for
+ * each metre ahead.
  */
-export function lensOf(camera: RasterCamera, plate: LensPlate, frame: Size, shear: number): Lens {
-  const { zoom, push, pivot } = camera
-  const deep = plate.nearest / pivot
-  const nearer = deep / (1 + push * pivot)
-  const ahead = deep - nearer
-  const focal = (zoom * plate.focal * nearer) / deep
-  // Pixels of the frame at the subject, and their change with nearness, for a point on the axis.
-  const across = { at: zoom * (plate.centreX - camera.x), by: zoom * push * (plate.centreX - camera.x) + camera.shiftX }
-  const down = { at: zoom * (plate.horizonY - camera.y), by: zoom * push * (plate.horizonY - camera.y) + camera.shiftY }
-  const metres = (by: number): number => (by * pivot * nearer ** 2) / (focal * deep)
-  const [right, up] = [-metres(across.by), metres(down.by)]
+export function lensOf(
+  camera: RasterCamera,
+  plate: LensPlate,
+  frame: Size,
+  shear: number,
+  { near, far }: { near: number; far: number },
+): Lens {
+  const { zoom, push, pivot, shiftX, shiftY } = camera
+  // A little apart, if all are at one depth.
+  const [least, most] = [Math.min(1 / far, 0.98 / near), 1 / near]
+  const [one, other] = EXACT.map(share => {
+    const inverse = least + share * (most - least)
+    const nearness = Math.min(1, plate.nearest * inverse) - pivot
+    const scale = zoom * (1 + push * nearness)
+    return {
+      depth: 1 / inverse,
+      // Pixels per metre, and the pixel of a point on the axis of the plate.
+      perMetre: scale * plate.focal * inverse,
+      x: frame.width / 2 + scale * (plate.centreX - camera.x) + shiftX * nearness,
+      y: frame.height / 2 + scale * (plate.horizonY - camera.y) + shiftY * nearness,
+    }
+  }) as [Seen, Seen]
+  const apart = one.perMetre - other.perMetre
+  const ahead = (one.perMetre * one.depth - other.perMetre * other.depth) / apart
+  const [right, up] = [(other.x - one.x) / apart, (one.y - other.y) / apart]
+  const focal = one.perMetre * (one.depth - ahead)
   const axis = (along: Point): Point => fromView(plate, along)
   return {
     at: axis([right - shear * ahead, up, ahead]),
     right: axis([1, 0, 0]),
     up: axis([0, 1, 0]),
     ahead: axis([0, 0, 1]),
-    distance: nearer,
+    distance: plate.nearest / pivot - ahead,
     focal,
-    x: frame.width / 2 + across.at + (focal * right) / nearer + focal * shear,
-    y: frame.height / 2 + down.at - (focal * up) / nearer,
+    x: one.x + one.perMetre * right + focal * shear,
+    y: one.y - one.perMetre * up,
   }
 }
+
+type Seen = { depth: number; perMetre: number; x: number; y: number }
 
 /**
  * The same camera turned so that its axis meets the middle of the frame: how programs without shifted lenses see it.

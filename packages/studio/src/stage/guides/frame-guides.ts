@@ -1,6 +1,6 @@
 import type { Size } from '@kinora/media/frames/size'
 import type { Flow } from '../../raster/measure-flow.ts'
-import type { PosePoints } from './pose-points.ts'
+import type { PoseLine, PosePoints } from './pose-points.ts'
 
 /** The geometry of a frame: the content and the depth of each pixel. */
 export type FrameGuides = Size & {
@@ -42,9 +42,13 @@ export function layGuides(page: FrameGuides, panel: FrameGuides, at: { left: num
       page.depths[to] = panel.depths[from]!
       page.owners[to] = panel.owners[from] === 0 ? 0 : number[panel.owners[from]! - 1]!
     }
-  const poses = panel.poses.map(({ points, ...pose }) => ({
+  const moved = (line: PoseLine): PoseLine =>
+    line.map(point => point && { ...point, x: point.x + at.left, y: point.y + at.top })
+  const poses = panel.poses.map(({ points, hands: [right, left], face, ...pose }) => ({
     ...pose,
-    points: points.map(point => point && { ...point, x: point.x + at.left, y: point.y + at.top }),
+    points: moved(points),
+    hands: [moved(right), moved(left)] as const,
+    face: moved(face),
   }))
   return { ...page, names, poses: [...page.poses, ...poses] }
 }

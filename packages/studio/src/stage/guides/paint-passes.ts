@@ -71,13 +71,15 @@ export function depthWords({ depths }: FrameGuides, range: DepthRange): Uint16Ar
 /** The colour of a number of the legend; 0 is black. Neighbours are far apart. */
 export function idColour(number: number): Rgb {
   if (number === 0) return [0, 0, 0]
-  const hue = (number * 0.618_034) % 1
   const bright = number % 3 === 0 ? 170 : number % 3 === 1 ? 255 : 210
-  const channel = (shift: number): number => {
-    const step = (hue + shift) % 1
-    return Math.round(bright * Math.max(0, Math.min(1, Math.abs(6 * step - 3) - 1)))
-  }
-  return [channel(0), channel(2 / 3), channel(1 / 3)]
+  const [r, g, b] = hueParts((number * 0.618_034) % 1)
+  return [Math.round(bright * r), Math.round(bright * g), Math.round(bright * b)]
+}
+
+/** A pure colour of a hue of 0 to 1, in parts of 0 to 1. */
+export function hueParts(hue: number): Rgb {
+  const part = (shift: number): number => Math.max(0, Math.min(1, Math.abs(6 * ((hue + shift) % 1) - 3) - 1))
+  return [part(0), part(2 / 3), part(1 / 3)]
 }
 
 /** The words of flow: the value for no motion, and the steps per pixel, as KITTI writes them. */

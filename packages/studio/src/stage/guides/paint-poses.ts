@@ -1,7 +1,8 @@
 import { blackFrame, rgbaToYuv } from '@kinora/media/frames/rgba-to-yuv'
 import type { Size } from '@kinora/media/frames/size'
 import { type FrameBox, layFrame } from '../draw/lay-frame.ts'
-import type { PosePoint, PosePoints } from './pose-points.ts'
+import { hueParts } from './paint-passes.ts'
+import type { PoseLine, PosePoints } from './pose-points.ts'
 
 /** Colours of OpenPose, of limbs and joints by their number. */
 const COLOURS: readonly string[] =
@@ -9,15 +10,20 @@ const COLOURS: readonly string[] =
     ' ',
   )
 
-/** Limbs as pairs of points, counted from 1. */
+/** Limbs as pairs of points, which OpenPose counts from 1. */
 const LIMBS: readonly (readonly [number, number])[] =
   '2-3 2-6 3-4 4-5 6-7 7-8 2-9 9-10 10-11 2-12 12-13 13-14 2-1 1-15 15-17 1-16 16-18'
     .split(' ')
-    .map(pair => pair.split('-').map(Number) as [number, number])
+    .map(pair => pair.split('-').map(number => Number(number) - 1) as [number, number])
 
 // Half the width of limbs and the radius of joints in a frame whose short side has 512 pixels.
 const [HALF, SHORT_SIDE] = [4, 512]
 const LIMB_SHADE = 0.6
+
+/** Lines of a hand: five fingers from the wrist, each of four. */
+const FINGERS = Array.from({ length: 20 }, (_, at) => [at % 4 === 0 ? 0 : at, at + 1] as const)
+// Half the width of fingers, and the radius of points of a face.
+const [FINGER_HALF, FACE_RADIUS] = [1, 3]
 
 type Spot = { x: number; y: number }
 
@@ -45,24 +51,45 @@ export function createPosePainter(size: Size): (poses: readonly PosePoints[]) =>
 }
 
 /** A person's marks, the later over the earlier. */
-function marksOf({ points }: PosePoints, size: Size): Mark[] {
-  const half = Math.max(1.5, (HALF * Math.min(size.width, size.height)) / SHORT_SIDE)
-  const seen = (point: PosePoint | undefined): point is PosePoint => point?.isSeen === true
-  const limbs = LIMBS.flatMap(([from, to], at) => {
-    const [a, b] = [points[from - 1], points[to - 1]]
-    return seen(a) && seen(b) ? [{ a, b, half, colour: packed(COLOURS[at]!, LIMB_SHADE) }] : []
-  })
-  const joints = points.flatMap((point, at) =>
-    seen(point) ? [{ a: point, b: point, half, colour: packed(COLOURS[at]!, 1) }] : [],
-  )
-  return [...limbs, ...joints]
+function marksOf({ points, hands, face }: PosePoints, size: Size): Mark[] {
+  const scale = Math.min(size.width, size.height) / SHORT_SIDE
+  const wide = (half: number, least: number): number => Math.max(least, half * scale)
+  const half = wide(HALF, 1.5)
+  const lines = (
+    all: PoseLine,
+    pairs: readonly (readonly [number, number])[],
+    look: (at: number) => Omit<Mark, 'a' | 'b'>,
+  ) =>
+    pairs.flatMap(([from, to], at): Mark[] => {
+      const [a, b] = [all[from], all[to]]
+      return a?.isSeen && b?.isSeen ? [{ a, b, ...look(at) }] : []
+    })
+  const dots = (all: PoseLine, radius: number, colourOf: (at: number) => number): Mark[] =>
+    all.flatMap((one, at) => (one?.isSeen ? [{ a: one, b: one, half: radius, colour: colourOf(at) }] : []))
+  return [
+    ...lines(points, LIMBS, at => ({ half, colour: packed(COLOURS[at]!, LIMB_SHADE) })),
+    ...dots(points, half, at => packed(COLOURS[at]!, 1)),
+    ...hands.flatMap(hand => [
+      ...lines(hand, FINGERS, at => ({ half: wide(FINGER_HALF, 0.75), colour: FINGER_COLOURS[at]! })),
+      ...dots(hand, half, () => HAND_COLOUR),
+    ]),
+    ...dots(face, wide(FACE_RADIUS, 1), () => FACE_COLOUR),
+  ]
 }
 
 /** A colour as the word of an opaque pixel. Bytes lie in memory from the lowest on, on all machines that run this. */
 function packed(hex: string, shade: number): number {
   const [r, g, b] = [0, 2, 4].map(at => Math.round(shade * Number.parseInt(hex.slice(at, at + 2), 16)))
-  return (r! | (g! << 8) | (b! << 16) | 0xff_00_00_00) >>> 0
+  return wordOf(r!, g!, b!)
 }
+
+const wordOf = (r: number, g: number, b: number): number => (r | (g << 8) | (b << 16) | 0xff_00_00_00) >>> 0
+
+const FINGER_COLOURS = FINGERS.map((_, at) => {
+  const [r, g, b] = hueParts(at / FINGERS.length).map(part => Math.round(255 * part))
+  return wordOf(r!, g!, b!)
+})
+const [HAND_COLOUR, FACE_COLOUR] = [wordOf(0, 0, 255), wordOf(255, 255, 255)]
 
 /** The part of the frame that marks reach, with even numbers; undefined if none does. */
 function boxOf(marks: readonly Mark[], { width, height }: Size): FrameBox | undefined {

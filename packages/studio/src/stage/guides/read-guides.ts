@@ -1,5 +1,6 @@
 import type { Size } from '@kinora/media/frames/size'
 import type { Point } from '../../bodies/body.ts'
+import type { Expression } from '../../bodies/face-picture.ts'
 import type { RasterCamera, RasterPlate } from '../../raster/raster-scene.ts'
 import type { Posable, Rasteriser } from '../../raster/rasteriser.ts'
 import type { Posed } from '../film/posed.ts'
@@ -19,6 +20,7 @@ type Options = {
   owners: readonly (readonly [Posable, string])[]
   posed: readonly Posed[]
   toEye: (point: Point, one: Posed) => Point
+  faceOf: (one: Posed) => Expression
 }
 
 /** The geometry of the frame for which bodies are posed. */
@@ -31,6 +33,7 @@ export function readGuides({
   owners,
   posed,
   toEye,
+  faceOf,
 }: Options): FrameGuides {
   const { width, height } = frame
   const names = [...new Set(owners.map(([, id]) => id))]
@@ -44,7 +47,10 @@ export function readGuides({
     return { id: owner === 0 ? undefined : names[owner - 1], depth: enlarged * sight.depths[y * width + x]! }
   }
   const poses = posed
-    .flatMap(one => posePoints(one, { project: point => inFrame(toEye(point, one)), at }) ?? [])
+    .flatMap(one => {
+      const project = (point: Point) => inFrame(toEye(point, one))
+      return posePoints(one, { project, at, side: Math.min(width, height), expression: faceOf(one) }) ?? []
+    })
     .toSorted((one, other) => other.depth - one.depth)
   return {
     width,
