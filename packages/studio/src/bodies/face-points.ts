@@ -28,8 +28,8 @@ export function facePoints({ parts, face }: Pick<Body, 'parts' | 'face'>, expres
     out: normalise([0, 1, 2].map(axis => way[axis]! / radii[axis]!) as unknown as Point),
   })
   const onFace = ([x, y]: Spot): SurfacePoint => {
-    const across = (face.at[0] + ((x - MIDDLE) / FACE_SIDE) * face.width - ball[0]) / radii[0]!
-    const up = (face.at[1] + ((MIDDLE - y) / FACE_SIDE) * face.width - ball[1]) / radii[1]!
+    const across = (face.at[0] + ((x - MIDDLE) / FACE_SIDE) * face.width - ball[0]) / radii[0]
+    const up = (face.at[1] + ((MIDDLE - y) / FACE_SIDE) * face.width - ball[1]) / radii[1]
     return onBall([across, up, Math.sqrt(Math.max(0, 1 - across * across - up * up))])
   }
   const jaw = steps(17).map(share => {
