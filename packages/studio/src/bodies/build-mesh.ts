@@ -110,7 +110,8 @@ function areAlike(one: Part, other: Part): boolean {
   return a.every((channel, at) => Math.abs(channel - b[at]!) <= ALIKE)
 }
 
-const isGlass = ({ material }: Part): boolean => material === 'glass'
+const SEEN_THROUGH: ReadonlySet<string | undefined> = new Set(['glass', 'vapour', 'blaze'])
+const isGlass = ({ material }: Part): boolean => SEEN_THROUGH.has(material)
 
 /** The part of a vertex, and the nearest part of an adjacent bone. */
 function nearestTwo(

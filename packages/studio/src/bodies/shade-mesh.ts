@@ -18,13 +18,13 @@ const byte = (value: number): number => Math.min(255, Math.max(0, Math.round(val
 
 /** A screen or flame that is off, with the rest unchanged; all dark if nothing glows. */
 export function unlitShades(shades: Shades, by: number): Shades {
-  const isGlowing = (word: number): boolean => word >>> 24 === MATERIALS.glowing
+  const isGlowing = (word: number): boolean => [MATERIALS.glowing, MATERIALS.blaze].some(one => word >>> 24 === one)
   if (!shades.some(isGlowing)) return dimShades(shades, by)
   return shades.map(word =>
     isGlowing(word)
       ? pack(
           [channel(word, 0), channel(word, 1), channel(word, 2)].map(part => byte(part * OUT)),
-          MATERIALS.glossy,
+          word >>> 24 === MATERIALS.blaze ? MATERIALS.vapour : MATERIALS.glossy,
         )
       : word,
   )

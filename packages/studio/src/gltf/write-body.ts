@@ -10,6 +10,8 @@ const SURFACES: Readonly<Record<number, Surface>> = {
   [MATERIALS.glossy]: { name: 'glossy', roughness: 0.3 },
   [MATERIALS.glowing]: { name: 'glowing', roughness: 1, emits: true },
   [MATERIALS.glass]: { name: 'glass', roughness: 0.1, alpha: 0.3 },
+  [MATERIALS.vapour]: { name: 'vapour', roughness: 1, alpha: 0.35 },
+  [MATERIALS.blaze]: { name: 'blaze', roughness: 1, alpha: 0.6, emits: true },
   [MATERIALS.metal]: { name: 'metal', roughness: 0.35, metallic: 1 },
 }
 const MATTE: Surface = { name: 'matte', roughness: 0.9 }
@@ -107,7 +109,8 @@ function groupTriangles({ mesh, picture }: DrawnBody): Group[] {
   for (let at = 0; at < indices.length; at += 3) {
     const [a, b, c] = [indices[at]!, indices[at + 1]!, indices[at + 2]!]
     const isGlass = glassFrom !== undefined && at / 3 >= glassFrom
-    const material = isGlass ? MATERIALS.glass : words[a * VERTEX_WORDS + COLOUR_WORD]! >>> 24
+    const own = words[a * VERTEX_WORDS + COLOUR_WORD]! >>> 24
+    const material = isGlass && SURFACES[own]?.alpha === undefined ? MATERIALS.glass : own
     const ahead = [a, b, c].reduce((sum, vertex) => sum + vertices[vertex * VERTEX_WORDS + 5]! / 3, 0)
     const isPainted =
       picture !== undefined && (material === MATERIALS.card || (material === MATERIALS.face && ahead > LOOKS_AHEAD))

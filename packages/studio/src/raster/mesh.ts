@@ -4,7 +4,7 @@ export type Mesh = {
   vertices: Float32Array
   indices: Uint32Array
   bones: number
-  /** The first glass triangle; all later ones are glass. None by default. */
+  /** The first triangle that is seen through, of glass or soft; so are all later ones. None by default. */
   glassFrom?: number
 }
 
@@ -29,6 +29,10 @@ export const MATERIALS = {
   glass: 9,
   /** Reflects the sky above and the ground below. */
   metal: 10,
+  /** Soft: seen through at its edges, in clouds; lit by others. */
+  vapour: 11,
+  /** Soft, and glowing. */
+  blaze: 12,
 } as const
 export type Material = keyof typeof MATERIALS
 

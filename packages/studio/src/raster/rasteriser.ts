@@ -238,7 +238,7 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
     const draw = (name: number, place: number, facing: number): void => {
       kernels.call('drawTriangles', posed, body.indices, glassFrom, name, place, facing)
       if (glassFrom === triangles) return
-      kernels.set({ isGlass: 1 })
+      kernels.set({ clearRest: body.rest })
       kernels.call(
         'drawTriangles',
         posed,
@@ -248,7 +248,7 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
         place,
         facing,
       )
-      kernels.set({ isGlass: 0 })
+      kernels.set({ clearRest: 0 })
     }
     const count = mesh.vertices.length / VERTEX_WORDS
     if (mirror && body.mirrored === 0) body.mirrored = kernels.take(count * POSED_BYTES)

@@ -7,6 +7,7 @@ import { poseBeast } from '../../src/bodies/motion/pose-beast.ts'
 import { poseBird, poseFish, poseThing } from '../../src/bodies/motion/pose-bird.ts'
 import { posePerson } from '../../src/bodies/motion/pose-person.ts'
 import { type Pose, poseBones } from '../../src/bodies/pose-bones.ts'
+import { findKind } from '../../src/bodies/kinds/kinds.ts'
 import { BODIES } from './sample-bodies.ts'
 
 type Mover = { body: Body; pose: (body: Body, moment: Moment) => Pose }
@@ -92,6 +93,23 @@ describe('a person', () => {
       assert.ok(Math.hypot(footY - 0.3, footZ - 0.1) < 0.17 + 0.15, `foot at ${footY} ${footZ}`)
     }
   })
+})
+
+test('clouds of a plume rise, the highest begins again at the foot, and flames flicker', () => {
+  const plume = findKind('steam-plume')!.build()
+  const heights = (seconds: number): number[] => {
+    const pose = poseBones(plume, poseThing(plume, { ...MOMENT, action: 'stand', seconds }))
+    const rising = plume.bones.filter(({ name }) => name.startsWith('rise'))
+    return rising.map(({ name, at }) => pose.placeOf(name, at)[1])
+  }
+  const [first, later] = [heights(0), heights(0.2)]
+  assert.ok(first.filter((height, at) => later[at]! > height).length >= first.length - 2)
+  assert.ok(first.some((height, at) => later[at]! < height - 1))
+  assert.ok(Math.max(...later) < Math.max(...first) + 0.3)
+  const flame = findKind('flame')!.build()
+  const tip = (seconds: number): number =>
+    poseBones(flame, poseThing(flame, { ...MOMENT, action: 'stand', seconds })).placeOf('flicker.0', [0, 1, 0])[1]
+  assert.ok(new Set([0, 0.1, 0.2, 0.3].map(seconds => tip(seconds).toFixed(3))).size === 4)
 })
 
 test('a wheel rolls forwards: its top moves the way of the cart', () => {

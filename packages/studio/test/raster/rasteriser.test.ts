@@ -228,6 +228,39 @@ describe('the rasteriser', () => {
   })
 })
 
+test('vapour hides most where it faces the eye, and nothing at its edge', () => {
+  const cloud = (side: number): Mesh => {
+    const mesh = meshOf(
+      [
+        [
+          [-3, -3, 4],
+          [0, 5, 4],
+          [3, -3, 4],
+        ],
+      ],
+      [200, 200, 200],
+    )
+    const vertices = mesh.vertices.slice()
+    for (let at = 0; at < 3; at++)
+      writeVertex(vertices, at, {
+        place: [vertices[at * VERTEX_WORDS]!, vertices[at * VERTEX_WORDS + 1]!, vertices[at * VERTEX_WORDS + 2]!],
+        normal: [side, 0, -Math.sqrt(1 - side * side)],
+        bones: [0, 0],
+        share: 1,
+        colour: [200, 200, 200],
+        material: 'vapour',
+        open: 1,
+      })
+    return { ...mesh, vertices, glassFrom: 0 }
+  }
+  const middle = (side: number): number =>
+    pixelAt(draw([cloud(side)]), Math.round(SIZE.width / 2), Math.round(SIZE.height / 2))[3]!
+  const [faced, turned, edge] = [0, 0.75, 0.99].map(middle)
+  assert.ok(faced! > 60 && faced! < 200, `${faced}`)
+  assert.ok(turned! < faced!, `${turned} ${faced}`)
+  assert.ok(edge! < 10, `${edge}`)
+})
+
 test('most of the things behind glass are visible, in one body and in two', () => {
   const wide = (z: number): Triangle[] => [
     [

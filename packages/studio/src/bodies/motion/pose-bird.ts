@@ -110,6 +110,8 @@ const STROKE = 1.4
 export function poseThing(body: Body, moment: Moment): Pose {
   const { seconds, travelled, phase, action, opened, openedParts, filled, apart } = moment
   const { turns, moves, sizes } = openThing(body, { opened, openedParts, filled, apart })
+  const stretched: Record<string, Point> = {}
+  raise(body, seconds, moves, stretched)
   for (const { name, at } of body.bones) {
     if (name.startsWith('wheel')) turns[name] = [travelled / Math.max(0.01, at[1]), 0, 0]
     if (name.startsWith('oar')) {
@@ -125,8 +127,30 @@ export function poseThing(body: Body, moment: Moment): Pose {
       turns[name] = [0, 0, (name.endsWith('r') ? 1 : -1) * 0.8 * wave((seconds + phase) * 2.4)]
     if (name.startsWith('sway'))
       turns[name] = [0.02 * wave(seconds / 3.1 + phase), 0, 0.03 * wave(seconds / 3.7 + phase)]
+    if (name.startsWith('flicker')) {
+      const [beat, share] = [seconds * 1.3 + at[0] * 7 + at[2] * 5, 1 + 0.16 * wave(seconds * 2.3 + at[0] * 11)]
+      turns[name] = [0.07 * wave(beat * 0.7), 0, 0.1 * wave(beat)]
+      stretched[name] = [1.02 - 0.1 * share, share + 0.1 * wave(beat * 1.9), 1.02 - 0.1 * share]
+    }
     if (name.startsWith('bell')) turns[name] = [0, 0, 0.1 * wave(seconds / 1.3 + phase)]
   }
   if (action === 'sway' || action === 'dance') turns[body.bones[0]!.name] = [0, 0, 0.07 * wave(seconds / 2.3 + phase)]
-  return { turns, moves, sizes }
+  return { turns, moves, sizes: { ...sizes, ...stretched } }
+}
+
+/** Clouds of smoke or steam: they rise from the lowest to the highest, spread and grow, vanish and begin again. */
+function raise({ bones }: Body, seconds: number, moves: Record<string, Point>, sizes: Record<string, Point>): void {
+  const rising = bones.filter(({ name }) => name.startsWith('rise'))
+  if (rising.length < 2) return
+  const heights = rising.map(({ at }) => at[1])
+  const [low, high] = [Math.min(...heights), Math.max(...heights)]
+  const whole = (high - low) * (1 + 1 / rising.length)
+  for (const { name, at } of rising) {
+    const rest = (at[1] - low) / whole
+    const part = (rest + seconds / (1.6 + 0.9 * Math.sqrt(whole))) % 1
+    const spread = part - rest
+    const size = (Math.min(1, 0.3 + 5 * part, 4 * (1 - part)) * (0.35 + part)) / (0.35 + rest)
+    moves[name] = [at[0] * spread, whole * (part - rest), at[2] * spread]
+    sizes[name] = [size, size, size]
+  }
 }

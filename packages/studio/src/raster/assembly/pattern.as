@@ -69,6 +69,11 @@ function noise(x: f32, y: f32, z: f32): f32 {
   return sum
 }
 
+/** Where a cloud is thick, 0 to 1. */
+export function clouds(x: f32, y: f32, z: f32): f32 {
+  return slope(0.65 * noise(x, y, z) + 0.35 * noise(2.3 * x + 7, 2.3 * y, 2.3 * z) - 0.45, 0.4)
+}
+
 /** Large patches, as a cow has them. */
 export function patches(x: f32, y: f32, z: f32): f32 {
   return slope(noise(x, y, z) - 0.54, 0.05)

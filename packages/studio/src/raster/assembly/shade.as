@@ -2,7 +2,8 @@
 
 import * as view from './view'
 import { POSED_BYTES, REST_BYTES } from './skin'
-import { net, patches, spots, stripes } from './pattern'
+import { clouds, net, patches, spots, stripes } from './pattern'
+import { softness, THIN } from './triangles'
 
 export let keyR: f32 = 1
 export let keyG: f32 = 1
@@ -101,7 +102,7 @@ const INDICES: usize = 8
 const PICTURE: usize = 12
 const PICTURE_WIDTH: usize = 16
 const PICTURE_HEIGHT: usize = 20
-/** Of a mirror: how much of it each metre below the ground takes away. */
+/** By the size of the figure. Of a mirror: how much of it each metre below the ground takes away. */
 const FADE: usize = 24
 const OPACITY: usize = 28
 const CLIP: usize = 32
@@ -125,6 +126,10 @@ const GLOWING: u32 = 7
 const NET: u32 = 8
 const GLASS: u32 = 9
 const METAL: u32 = 10
+/** Soft, and lit by others: smoke, steam. */
+const VAPOUR: u32 = 11
+/** Soft, with a light of its own: flames. */
+const BLAZE: u32 = 12
 
 let ownR: f32 = 0
 let ownG: f32 = 0
@@ -327,6 +332,7 @@ export function shade(figure: usize, triangle: i32, x: f32, y: f32, behind: f32)
   const material = load<u32>(ra, 32) >> 24
   let flat: f32 = load<f32>(figure, GLOW)
   let gloss: f32 = 0.1
+  let soft: f32 = 1
   if (material != 0) {
     const rx = load<f32>(ra) * sa + load<f32>(rb) * sb + load<f32>(rc) * sc
     const ry = load<f32>(ra, 4) * sa + load<f32>(rb, 4) * sb + load<f32>(rc, 4) * sc
@@ -335,6 +341,18 @@ export function shade(figure: usize, triangle: i32, x: f32, y: f32, behind: f32)
     else if (material == GLASS) gloss = 3
     else if (material == METAL) gloss = 0.9
     else if (material == GLOWING) flat = 1
+    else if (material >= VAPOUR) {
+      gloss = 0
+      flat = material == BLAZE ? 1 : 0.5
+      soft = softness(nx, ny, nz, wx, wy, wz)
+      const fine: f32 = load<f32>(figure, FADE) * 5
+      // A flame is hottest where one looks through most of it.
+      if (material == BLAZE) mixOwn(1, 0.72, 0.22, 0.7 * soft * soft * soft)
+      else soft *= THIN
+      // What the number of its samples does not say is said by their weight.
+      soft = min<f32>(1, soft * 4 / max<f32>(1, Mathf.floor(soft * 4 + 0.75)))
+      soft *= 1 - (material == BLAZE ? 0.25 : 0.5) * (1 - clouds(rx * fine, ry * fine, rz * fine))
+    }
     else if (material == FACE || material == CARD) {
       const ahead = load<f32>(ra, 20) * sa + load<f32>(rb, 20) * sb + load<f32>(rc, 20) * sc
       if (load<i32>(figure, PICTURE) != 0 && (material == CARD || ahead > 0.12)) {
@@ -431,7 +449,7 @@ export function shade(figure: usize, triangle: i32, x: f32, y: f32, behind: f32)
   if (flat > 0) {
     // By itself, or by a light that fell on it before: evenly.
     const even = min<f32>(1, 0.72 * keyG + 0.5 * skyG)
-    const own: f32 = material == GLOWING || load<f32>(figure, GLOW) > 0.5 ? 1 : even
+    const own: f32 = material == GLOWING || material == BLAZE || load<f32>(figure, GLOW) > 0.5 ? 1 : even
     ofR += (own - ofR) * flat
     ofG += (own - ofG) * flat
     ofB += (own - ofB) * flat
@@ -447,7 +465,7 @@ export function shade(figure: usize, triangle: i32, x: f32, y: f32, behind: f32)
   addedG = onG * clear + hazeG * (1 - clear)
   addedB = onB * clear + hazeB * (1 - clear)
   findColour()
-  seen = load<f32>(figure, OPACITY)
+  seen = load<f32>(figure, OPACITY) * soft
   if (isMirror) {
     const deep = load<f32>(figure, CLIP) - wy
     seen *= max<f32>(0, 1 - deep * load<f32>(figure, FADE))

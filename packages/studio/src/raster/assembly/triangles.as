@@ -1,6 +1,6 @@
 // Triangles into a map of what is nearest: four pixels at a time, nothing but a depth and, for the frame, who is seen.
 
-import { POSED_BYTES } from './skin'
+import { POSED_BYTES, REST_BYTES } from './skin'
 
 /** The map that is drawn into: depths (greater is nearer), names or 0, and the part of it that may change. */
 export let mapAt: i32 = 0
@@ -12,8 +12,39 @@ export let toX: i32 = 0
 export let toY: i32 = 0
 /** What is farther everywhere is left out: a depth. */
 export let leastDepth: f32 = 0
-/** Only one of the four samples of a pixel: what is drawn so lets three quarters of what is behind it through. */
-export let isGlass: i32 = 0
+/**
+ * The figure's vertices at rest if one sees through what is drawn, else 0. Glass takes one of the four samples of a pixel.
+ * A soft thing takes more of them, the more it faces the eye; the others show what is behind it.
+ */
+export let clearRest: i32 = 0
+/** From this material on a thing is soft. */
+const SOFT: u32 = 11
+/** Vapour hides no more than this, however it is seen. */
+export const THIN: f32 = 0.72
+let softA: f32 = 0
+let softB: f32 = 0
+let softC: f32 = 0
+let isSoft: bool = false
+/** Clouds that stand one behind the other take other samples first: by their bone. */
+let turn: i32 = 0
+
+@inline function leastOf(sample: i32): f32 {
+  return <f32>0.0625 + <f32>0.25 * <f32>((sample + turn) & 3)
+}
+
+/** How much of what is behind a soft surface it hides, by its normal and the way to the eye: nothing at its edge. */
+@inline export function softness(nx: f32, ny: f32, nz: f32, x: f32, y: f32, z: f32): f32 {
+  const along = nx * x + ny * y + nz * z
+  const most = (nx * nx + ny * ny + nz * nz) * (x * x + y * y + z * z)
+  return most > 0 ? min<f32>(1, (<f32>1.25 * along * along) / most) : 0
+}
+
+@inline function softnessOf(posed: usize): f32 {
+  return softness(
+    load<f32>(posed, 12), load<f32>(posed, 16), load<f32>(posed, 20),
+    load<f32>(posed), load<f32>(posed, 4), load<f32>(posed, 8),
+  )
+}
 
 export function clearMap(at: i32, words: i32): void {
   memory.fill(<usize>at, 0, <usize>words << 2)
@@ -29,6 +60,20 @@ export function drawTriangles(posed: i32, indices: i32, count: i32, name: i32, p
     const a = <usize>(posed + load<i32>(corner) * POSED_BYTES + place)
     const b = <usize>(posed + load<i32>(corner, 4) * POSED_BYTES + place)
     const c = <usize>(posed + load<i32>(corner, 8) * POSED_BYTES + place)
+    if (clearRest != 0) {
+      const first = <usize>(clearRest + load<i32>(corner) * REST_BYTES)
+      const material = load<u32>(first, 32) >> 24
+      isSoft = material >= SOFT
+      if (isSoft) {
+        // A soft thing has no shadow.
+        if (namesAt == 0) continue
+        turn = load<i32>(first, 28)
+        const thick: f32 = material == SOFT ? THIN : 1
+        softA = thick * softnessOf(a - <usize>place)
+        softB = thick * softnessOf(b - <usize>place)
+        softC = thick * softnessOf(c - <usize>place)
+      }
+    }
     drawTriangle(a, b, c, name + i, facing)
   }
 }
@@ -75,14 +120,26 @@ export function drawTriangles(posed: i32, indices: i32, count: i32, name: i32, p
     let depth = f32x4.add(f32x4.splat(da + depthX * start + depthY * py), f32x4.mul(f32x4.splat(depthX), steps))
     let column = i32x4.add(i32x4.splat(left), i32x4(0, 1, 2, 3))
     let at = <usize>(y * mapStride + left) << 2
-    if (isGlass != 0 && (y & 1) != 0) continue
-    const odd = isGlass == 0 ? i32x4.splat(-1) : (left & 1) != 0 ? i32x4(0, -1, 0, -1) : i32x4(-1, 0, -1, 0)
+    const isGlass = clearRest != 0 && !isSoft
+    if (isGlass && (y & 1) != 0) continue
+    const odd = !isGlass ? i32x4.splat(-1) : (left & 1) != 0 ? i32x4(0, -1, 0, -1) : i32x4(-1, 0, -1, 0)
+    // Each of the four samples is taken from another softness on.
+    const even = leastOf((y & 1) != 0 ? 3 : 0)
+    const other = leastOf((y & 1) != 0 ? 1 : 2)
+    const least = (left & 1) != 0 ? f32x4(other, even, other, even) : f32x4(even, other, even, other)
     for (let x = left; x <= right; x += 4) {
-      const inside = v128.and(
+      let inside = v128.and(
         v128.and(odd, v128.and(f32x4.ge(shareB, zero), f32x4.ge(shareC, zero))),
         v128.and(f32x4.le(f32x4.add(shareB, shareC), one), i32x4.le_s(column, beyond)),
       )
       if (v128.any_true(inside)) {
+        if (clearRest != 0 && isSoft) {
+          const soft = f32x4.add(
+            f32x4.splat(softA),
+            f32x4.add(f32x4.mul(shareB, f32x4.splat(softB - softA)), f32x4.mul(shareC, f32x4.splat(softC - softA))),
+          )
+          inside = v128.and(inside, f32x4.gt(soft, least))
+        }
         const old = v128.load(<usize>mapAt + at)
         const wins = v128.and(inside, f32x4.gt(depth, old))
         v128.store(<usize>mapAt + at, v128.bitselect(depth, old, wins))

@@ -27,7 +27,7 @@ const isMatter = (name: string): name is Matter => MATERIALS_OF_PLACES.some(one 
 const GLOSS: Readonly<Record<string, number>> = { glossy: 0.1, plastic: 0.1, porcelain: 0.1, metal: 0.2, glass: 0.3 }
 
 /** Finishes that give light. */
-const FIRE: ReadonlySet<string> = new Set(['glowing', 'light', 'fire'])
+const FIRE: ReadonlySet<string> = new Set(['glowing', 'light', 'fire', 'flame', 'blaze'])
 
 function lookOf({
   colour,

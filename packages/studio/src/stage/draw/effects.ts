@@ -6,7 +6,7 @@ import { type Matrix, moving, multiply, stretching } from '../../bodies/vectors.
 import { readData } from '../../data-files/read-data.ts'
 import { numbers } from '../../formulas/math-calls.ts'
 import { parseSteps, type Step, type Steps } from '../../formulas/run-steps.ts'
-import type { Mesh } from '../../raster/mesh.ts'
+import type { Material, Mesh } from '../../raster/mesh.ts'
 import type { Posable, Rasteriser } from '../../raster/rasteriser.ts'
 
 /**
@@ -20,6 +20,7 @@ type EffectRow = {
   colours: readonly string[]
   opacity?: number
   glow?: number
+  material?: Material
   steps: readonly Step[]
 }
 
@@ -48,11 +49,11 @@ const programs = new Map<string, Steps>()
 function meshOf(kind: string): Mesh {
   const known = meshes.get(kind)
   if (known) return known
-  const { pieces, colours, shape } = ROWS[kind]!
+  const { pieces, colours, shape, material } = ROWS[kind]!
   const names = Array.from({ length: pieces }, (_, nth) => `piece.${nth}`)
   const parts = names.flatMap((bone, nth): Part[] => {
-    const look = { bone, colour: colours[nth % colours.length]!, apart: true } as const
-    const glowing = { ...look, material: 'glowing' as const }
+    const look = { bone, colour: colours[nth % colours.length]!, apart: true, ...(material && { material }) } as const
+    const glowing = { material: 'glowing' as const, ...look }
     const box = { box: [0, 0, 0], size: [1, 1, 1], round: 0.05 } as const
     // A flame with a brighter core, nearer to the camera.
     if (shape === 'tongue')
