@@ -3192,6 +3192,8 @@ export interface components {
                     readonly parent?: string;
                     /** @description Degrees about x, y and z that it turns as the thing opens: a door, a lid, a hood. A document may name it, as `car/door`: `door.l` and `door.r` are both `door`. */
                     readonly opens?: readonly number[];
+                    /** @description Metres that it moves as the thing opens: a drawer, a sliding door. */
+                    readonly slides?: readonly number[];
                 };
             };
             /** @description Points for other entities: grip, top, seat … */

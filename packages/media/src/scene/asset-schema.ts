@@ -327,6 +327,7 @@ export const asset = named(
                 'Degrees about x, y and z that it turns as the thing opens: a door, a lid, a hood. A document may name it, as `car/door`: `door.l` and `door.r` are both `door`.',
                 tuple(['x', 'y', 'z'], number(-360, 360)),
               ),
+              slides: about('Metres that it moves as the thing opens: a drawer, a sliding door.', point),
             },
           ),
           40,

@@ -12,6 +12,8 @@ export type Bone = {
   at: Point
   /** The turn of a door or lid that is open, radians. */
   opens?: Point
+  /** The way of a drawer that is open, metres. */
+  slides?: Point
 }
 
 /** Shapes. Rods and balls of one body blend into each other; other shapes, and those that are `apart`, only touch. */

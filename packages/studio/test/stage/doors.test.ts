@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Action, Scene } from '@kinora/media/scene/scene-schema'
 import { findAsset } from '../../src/bodies/assets/asset-library.ts'
+import type { Body } from '../../src/bodies/body.ts'
 import { poseThing } from '../../src/bodies/motion/pose-bird.ts'
+import { poseBones } from '../../src/bodies/pose-bones.ts'
 import { loadCatalogue } from '../../src/library/catalogue.ts'
 import { performScene } from '../../src/stage/act/perform-scene.ts'
 import { poseBody } from '../../src/stage/draw/pose-body.ts'
@@ -62,6 +64,42 @@ test('a part that is closed again is shut', () => {
   assert.ok(Math.abs(end[2]! - 2.045) < 1e-6, `${end[2]}`)
 })
 
+const openable = loadCatalogue()
+  .list('asset')
+  .filter(({ affords, rig }) => affords.includes('open') && rig === 'thing')
+
+test('each asset that affords to be opened has a part that moves as it opens', () => {
+  assert.ok(openable.length > 100)
+  const unmoved = openable.filter(({ id }) => {
+    const body = bodyOf(id)
+    const rest = { action: 'stand', seconds: 0, travelled: 0, speed: 0, phase: 0 } as const
+    const [shut, open] = [0, 1].map(opened => poseBones(body, poseThing(body, { ...rest, opened })))
+    return !body.bones.some(({ name, at }) => {
+      if (!body.parts.some(({ bone }) => bone === name)) return false
+      const far = [at[0] + 1, at[1] + 1, at[2] + 1] as const
+      return differ(shut!.placeOf(name, far), open!.placeOf(name, far))
+    })
+  })
+  assert.deepEqual(
+    unmoved.map(({ id }) => id),
+    [],
+  )
+})
+
+const differ = (one: readonly number[], other: readonly number[]): boolean =>
+  Math.hypot(...one.map((value, at) => value - other[at]!)) > 0.01
+
+function bodyOf(asset: string): Body {
+  const scene: Scene = {
+    version: 'kinora.scene/1',
+    seconds: 1,
+    entities: [{ id: 'it', asset }],
+    places: [{ id: 'p', asset: 'meadow' }],
+    shots: [{ from: 0, to: 1, place: 'p' }],
+  }
+  return resolvePerformers(scene, 1, createSceneNotes()).of('it')[0]!.body
+}
+
 const hinged = loadCatalogue()
   .list('asset')
   .flatMap(({ id, affords }) => {
@@ -73,14 +111,7 @@ const hinged = loadCatalogue()
 test('each asset with a joint that opens affords to be opened, and its joints turn parts', () => {
   assert.ok(hinged.length > 20)
   for (const { id, affords, opens } of hinged) {
-    const scene: Scene = {
-      version: 'kinora.scene/1',
-      seconds: 1,
-      entities: [{ id: 'it', asset: id }],
-      places: [{ id: 'p', asset: 'meadow' }],
-      shots: [{ from: 0, to: 1, place: 'p' }],
-    }
-    const { body } = resolvePerformers(scene, 1, createSceneNotes()).of('it')[0]!
+    const body = bodyOf(id)
     assert.ok(affords.includes('open'), id)
     const rest = { action: 'stand', seconds: 0, travelled: 0, speed: 0, phase: 0 } as const
     const turns = poseThing(body, { ...rest, opened: 1 }).turns

@@ -29,7 +29,12 @@ const FINISHES: Readonly<Record<string, Material>> = {
   lacquer: 'glossy',
   glowing: 'glowing',
   light: 'glowing',
-  fire: 'glowing',
+  vapour: 'vapour',
+  smoke: 'vapour',
+  steam: 'vapour',
+  blaze: 'blaze',
+  flame: 'blaze',
+  fire: 'blaze',
   net: 'net',
   face: 'face',
 }
@@ -51,11 +56,12 @@ export function buildAsset(asset: Asset, chosen?: string): { body: Body; letters
   })
   const body = buildThing({
     parts,
-    bones: Object.entries(asset.joints ?? {}).map(([name, { at, parent, opens }]) => ({
+    bones: Object.entries(asset.joints ?? {}).map(([name, { at, parent, opens, slides }]) => ({
       name,
       at,
       ...(parent !== undefined && { parent }),
       ...(opens && { opens: inRadians(opens) }),
+      ...(slides && { slides }),
     })),
     sockets: Object.fromEntries(
       Object.entries(asset.sockets ?? {}).map(([name, socket]) => [

@@ -38,9 +38,10 @@ export const isPart = (bone: string, part: string): boolean => bone === part || 
 export function openThing(body: Body, { opened, openedParts = {}, filled, apart = 0 }: How): Required<Pose> {
   const pose: Required<Pose> = { turns: {}, moves: {}, sizes: {} }
   const parts = Object.entries(openedParts)
-  for (const { name, opens } of body.bones) {
+  for (const { name, opens, slides } of body.bones) {
     const share = parts.find(([part]) => isPart(name, part))?.[1] ?? opened
     if (opens && share !== undefined) pose.turns[name] = scale(opens, share)
+    if (slides && share !== undefined) pose.moves[name] = scale(slides, share)
     if (name.startsWith('hinge') && opened !== undefined)
       pose.turns[name] = [0, (name.endsWith('l') ? -1 : 1) * 1.75 * opened, 0]
     const act = ACTS[name]
