@@ -238,7 +238,7 @@ test('vapour hides most where it faces the eye, and nothing at its edge', () => 
           [3, -3, 4],
         ],
       ],
-      [200, 200, 200],
+      COLOURS[0],
     )
     const vertices = mesh.vertices.slice()
     for (let at = 0; at < 3; at++)
