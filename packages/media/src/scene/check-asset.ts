@@ -2,7 +2,7 @@ import { type Asset, ASSET_LIMITS, ASSET_SCHEMA, type AssetPart, type Vary } fro
 import { nearestNames } from './nearest-names.ts'
 import type { Problem } from './problem.ts'
 import { compileSchema } from './compile-schema.ts'
-import { checkBounds, schemaProblems } from './schema-problems.ts'
+import { came, checkBounds, schemaProblems } from './schema-problems.ts'
 
 let compiled: ReturnType<typeof compileSchema> | undefined
 
@@ -49,7 +49,7 @@ export function assetProblems(asset: Asset, at: string): Problem[] {
     problems.push({
       at: where,
       code: 'unknown-id',
-      message: `${joint} is not one of the joints of the asset`,
+      message: `joint must be one of ${known.join(', ')}, got ${came(joint)}`,
       allowed: known,
     })
   }

@@ -48,8 +48,8 @@ const unstorable = (at: string): Problem => ({
 })
 
 /**
- * The problems according to the schema. The number of errors is limited, because each is compared with others and a
- * hostile document would take long.
+ * The problems according to the schema, one for each value. The number of errors is limited, because each is compared
+ * with others and a hostile document would take long.
  */
 export function schemaProblems(all: readonly ErrorObject[]): Problem[] {
   const errors = all.slice(0, MAX_ERRORS)
@@ -66,13 +66,13 @@ export function schemaProblems(all: readonly ErrorObject[]): Problem[] {
     )
   const problems = new Map<string, Problem>()
   for (const error of errors) {
-    if (!isTold(error) || isMissingTag(error)) continue
+    if (!isTold(error) || isMissingTag(error) || error.keyword === 'propertyNames') continue
     const form = forms.find(one => one.error === error)
     // The errors of the most similar form are reported separately.
     if (form && form.nearest.size > 0) continue
     const problem = form ? formProblem(form) : schemaProblem(error)
-    const key = `${problem.at} ${problem.code}`
-    if (!problems.has(key)) problems.set(key, problem)
+    const known = problems.get(problem.at)
+    if (!known || known.code === 'wrong-type') problems.set(problem.at, problem)
   }
   return [...problems.values()].slice(0, MAX_PROBLEMS)
 }
@@ -83,7 +83,10 @@ const isMissingTag = ({ keyword, params }: ErrorObject): boolean =>
 
 type Form = { error: ErrorObject; all: Set<ErrorObject>; nearest: Set<ErrorObject> }
 
-/** The errors of all forms of a value, and those of the form that its constant names, or that has the fewest errors. */
+/**
+ * The errors of all forms of a value, and those of the form that its constant names, that has its type, or that has the
+ * fewest errors. No form is nearest if the value itself is wrong in each of them.
+ */
 function readForm(form: ErrorObject, errors: readonly ErrorObject[]): Form {
   const branches = new Map<string, ErrorObject[]>()
   for (const error of errors) {
@@ -94,16 +97,20 @@ function readForm(form: ErrorObject, errors: readonly ErrorObject[]): Form {
     branches.set(branch, [...(branches.get(branch) ?? []), error])
   }
   const constants = (all: readonly ErrorObject[]): number => all.filter(({ keyword }) => keyword === 'const').length
+  const isOtherType = (all: readonly ErrorObject[]): number =>
+    Number(all.some(({ keyword, instancePath }) => keyword === 'type' && instancePath === form.instancePath))
   const depth = (all: readonly ErrorObject[]): number =>
     Math.max(...all.map(({ instancePath }) => instancePath.split('/').length))
   const [nearest = []] = [...branches.values()].toSorted(
-    (a, b) => constants(a) - constants(b) || depth(b) - depth(a) || a.length - b.length,
+    (a, b) =>
+      constants(a) - constants(b) || isOtherType(a) - isOtherType(b) || depth(b) - depth(a) || a.length - b.length,
   )
   const all = new Set([...branches.values()].flat())
-  // A text, or an unknown constant, is reported with all allowed values.
-  const isNamed =
-    constants(nearest) > 0 || (typeof form.data === 'string' && [...all].some(one => one.keyword === 'enum'))
-  return { error: form, all, nearest: new Set(isNamed ? [] : nearest) }
+  const isOfFields = nearest.some(
+    ({ keyword, instancePath }) =>
+      keyword === 'required' || keyword === 'additionalProperties' || instancePath !== form.instancePath,
+  )
+  return { error: form, all, nearest: new Set(isOfFields && constants(nearest) === 0 ? nearest : []) }
 }
 
 const isAtOrWithin = (path: string, of: string): boolean => path === of || path.startsWith(`${of}/`)
@@ -112,17 +119,29 @@ const isAtOrWithin = (path: string, of: string): boolean => path === of || path.
 function formProblem({ error, all }: Form): Problem {
   const constant = [...all].find(({ keyword }) => keyword === 'const')
   const { instancePath: at, data } = constant ?? error
-  const allowed = [
-    ...new Set([...all].filter(one => !constant || one.keyword === 'const').flatMap(one => allowedBy(one) ?? [])),
-  ]
+  const told = [...all].filter(one => (constant ? one.keyword === 'const' : one.instancePath === at))
+  const code = told.find(one => one.keyword !== 'type')?.keyword ?? 'type'
+  return valueProblem(at, constant ? 'not-allowed' : (CODES[code] ?? 'not-allowed'), told, data)
+}
+
+/** A wrong value: its field, what is allowed, what came. */
+function valueProblem(at: string, code: ProblemCode, errors: readonly ErrorObject[], data: unknown): Problem {
+  const names = [...new Set(errors.flatMap(namesAllowed))]
+  const words = [...new Set(errors.flatMap(error => (namesAllowed(error).length > 0 ? [] : [wordsOf(error)])))]
+  const listed = names.slice(0, MAX_LISTED).join(', ') + (names.length > MAX_LISTED ? ' …' : '')
+  const fits = [...(names.length > 0 ? [names.length > 1 ? `one of ${listed}` : listed] : []), ...words]
   return {
     at,
-    code: 'not-allowed',
-    message: `${came(data)} is not allowed here`,
-    ...(allowed.length > 0 && { allowed: allowed.slice(0, 60) }),
-    ...nearestOf(data, allowed),
+    code,
+    message: `${fieldOf(at)} must be ${fits.join(', or ')}, got ${came(data)}`,
+    allowed: [...names.slice(0, 60), ...words],
+    ...nearestOf(data, names),
   }
 }
+const MAX_LISTED = 12
+
+/** The last name of a pointer, with the numbers after it: `size/0`. */
+const fieldOf = (at: string): string => /[^/]+(?:\/\d+)*$/u.exec(at)?.[0] ?? 'the document'
 
 const CODES: Readonly<Record<string, ProblemCode>> = {
   required: 'missing',
@@ -148,15 +167,15 @@ function tagsOf({ parentSchema, params }: ErrorObject): string[] {
 }
 
 function schemaProblem(error: ErrorObject): Problem {
-  const { keyword, instancePath, params, data, parentSchema } = error
+  const { keyword, instancePath, params, data, parentSchema, propertyName } = error
   if (keyword === 'discriminator') {
     const allowed = tagsOf(error)
     const at = `${instancePath}/${String(params['tag'])}`
-    const message = `${came(params['tagValue'])} is not allowed here`
-    return { at, code: 'not-allowed', message, allowed, ...nearestOf(params['tagValue'], allowed) }
+    const tag = params['tagValue']
+    const message = `${fieldOf(at)} must be one of ${allowed.join(', ')}, got ${came(tag)}`
+    return { at, code: 'not-allowed', message, allowed, ...nearestOf(tag, allowed) }
   }
-  const allowed = allowedBy(error)
-  const field = String(params['missingProperty'] ?? params['additionalProperty'] ?? '')
+  const field = String(params['missingProperty'] ?? params['additionalProperty'] ?? propertyName ?? '')
   const at = field ? `${instancePath}/${escapeToken(field)}` : instancePath
   const code = CODES[keyword] ?? 'not-allowed'
   if (keyword === 'required') return { at, code, message: `${field} is missing` }
@@ -165,23 +184,34 @@ function schemaProblem(error: ErrorObject): Problem {
     const message = `${field} is not a field here`
     return { at, code, message, allowed: fields, ...nearestOf(field, fields) }
   }
-  const { minimum, maximum } = (parentSchema ?? {}) as { minimum?: number; maximum?: number }
-  const fits = allowed ?? (minimum === undefined ? undefined : [`${minimum} to ${maximum}`])
-  return {
-    at,
-    code,
-    message: `${came(data)} is not allowed here: ${error.message ?? 'it does not fit'}`,
-    ...(fits && { allowed: fits }),
-    ...(allowed && nearestOf(data, allowed)),
-  }
+  return valueProblem(at, code, [error], propertyName ?? data)
 }
 
-function allowedBy({ keyword, params }: ErrorObject): string[] | undefined {
-  if (keyword === 'enum') return (params['allowedValues'] as string[]).map(String)
-  if (keyword === 'const') return [String(params['allowedValue'])]
-  if (keyword === 'type') return [String(params['type'])]
-  if (keyword === 'pattern') return [`a text like ${String(params['pattern'])}`]
-  return undefined
+const namesAllowed = ({ keyword, params, parentSchema }: ErrorObject): string[] =>
+  keyword === 'const'
+    ? [String(params['allowedValue'])]
+    : ((parentSchema?.['enum'] as readonly unknown[] | undefined) ?? []).map(String)
+
+/** What a schema allows, in words. */
+function wordsOf({ parentSchema = {}, message }: ErrorObject): string {
+  const { type, pattern, ...rest } = parentSchema as Record<string, unknown>
+  const limit = (name: string): number | undefined => (typeof rest[name] === 'number' ? rest[name] : undefined)
+  const span = (least = 0, most?: number): string =>
+    least === most ? String(least) : most === undefined ? `at least ${least}` : `${least} to ${most}`
+  if (type === 'number' || type === 'integer') {
+    const [least, most] = [limit('minimum'), limit('maximum')]
+    const range = least === undefined && most === undefined ? '' : ` from ${least} to ${most}`
+    return `a ${type === 'integer' ? 'whole ' : ''}number${range}`
+  }
+  if (type === 'string')
+    return pattern === undefined
+      ? `a text of ${span(limit('minLength'), limit('maxLength'))} letters`
+      : `a text like ${String(pattern)}`
+  if (type === 'array') return `a list of ${span(limit('minItems'), limit('maxItems'))}`
+  if (type === 'boolean') return 'true or false'
+  if (type !== 'object') return message ?? 'another value'
+  const most = limit('maxProperties')
+  return most === undefined ? 'an object' : `an object of at most ${most} fields`
 }
 
 export function nearestOf(data: unknown, allowed: readonly string[]): { nearest?: string[] } {

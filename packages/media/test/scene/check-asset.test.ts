@@ -80,3 +80,62 @@ test('groups in groups are bounded by the parts that are drawn', () => {
   for (let level = 0; level < 30; level++) deep = group([deep], 100)
   assert.deepEqual(problemsOf({ parts: [deep] }), [' too-many'])
 })
+
+test('each problem of a wrong value names the field, what is allowed and what came', () => {
+  const valid = {
+    id: 'it',
+    names: { en: ['it'], zh: ['它'] },
+    affords: ['hold'],
+    seen: 'side',
+    use: { carried: 'level', slope: 0.2 },
+    joints: { door: { at: [0, 0, 0], opens: [0, 90, 0] } },
+    sockets: { seat: [0, 1, 0], top: { at: [0, 0, 0], joint: 'door' } },
+    label: { at: [0, 0, 0], width: 1, height: 1, ink: 'contrast' },
+    parts: [
+      { ...ball, colour: 'red' },
+      { shape: 'box', at: [0, 0, 0], size: [1, { from: 1, to: 2 }, 1], glow: [1, 1, 1], colour: '#ff0000' },
+      { shape: 'rod', from: [0, 0, 0], to: [0, 1, 0], thick: [0.1, 0.2] },
+      { shape: 'around', count: 3, axis: 'x', parts: [{ shape: 'ring', at: [0, 0, 0], radius: 1, thick: 0.1 }] },
+      { shape: 'group', chance: 0.5, when: ['lit'], parts: [ball] },
+    ],
+  }
+  const kit = { kind: 'fish', length: 1, high: 0.3, wide: 0.2, tail: 'upright', coat: '#ffffff' }
+  const wrong = [-1, 0.5, 1e9, 'zzz', '', true, null, [], {}, [1, 2, 3, 4, 5, 6, 7, 8, 9]]
+  assert.deepEqual(checkAsset(valid).problems, [])
+  let met = 0
+  const change = (document: object, node: object, path: string): void => {
+    for (const [name, value] of Object.entries(node)) {
+      const at = `${path}/${name}`
+      for (const other of wrong) {
+        Object.assign(node, { [name]: other })
+        const { problems } = checkAsset(document)
+        const told = `${at} = ${JSON.stringify(other)}: ${JSON.stringify(problems)}`
+        assert.equal(new Set(problems.map(problem => problem.at)).size, problems.length, told)
+        for (const problem of problems.filter(one => one.at === at)) {
+          met++
+          assert.match(problem.message, new RegExp(`(^|[ /])${name} `), told)
+          if (problem.code === 'missing') continue
+          assert.ok(problem.message.endsWith(`, got ${JSON.stringify(other)}`), told)
+          assert.ok(problem.allowed && problem.allowed.length > 0, told)
+          for (const one of problem.allowed.slice(0, 3)) assert.ok(problem.message.includes(one), told)
+        }
+      }
+      Object.assign(node, { [name]: value })
+      if (typeof value === 'object' && value !== null) change(document, value as object, at)
+    }
+  }
+  change(valid, valid, '')
+  const animal = { id: 'it', kit }
+  change(animal, kit, '/kit')
+  assert.ok(met > 500, `${met} problems`)
+})
+
+test('what a number may be is told as one range, in the words of a person', () => {
+  const told = (more: object): string | undefined =>
+    checkAsset({ id: 'it', parts: [ball], ...more }).problems[0]?.message
+  assert.equal(
+    told({ parts: [{ ...ball, size: -1 }] }),
+    'size must be a number from 0.0001 to 1000, or a list of 3, got -1',
+  )
+  assert.equal(told({ seen: 3 }), 'seen must be one of front, side, got 3')
+})

@@ -216,7 +216,7 @@ test('single parts that stay wrong in the last answer are left out and told', as
   assert.deepEqual(filmed.scene?.shots[0]?.actions, [{ who: 'sailor', does: 'wave' }])
   assert.equal(twin.asked().length, 3)
   assert.equal(notes.length, 3)
-  assert.match(notes.join('\n'), /scene\/shots\/0\/camera\/size: "giant" is not allowed here.*; it is left out/)
+  assert.match(notes.join('\n'), /scene\/shots\/0\/camera\/size: size must be one of .*, got "giant"; it is left out/)
 })
 
 test('a thing of the prompt that the document omits is requested again', async t => {
