@@ -6,6 +6,7 @@ import {
   flag,
   integer,
   list,
+  mapping,
   named,
   number,
   object,
@@ -296,11 +297,27 @@ const living = object({
   metres: number(0.05, 12),
 })
 
+const shapes = object(
+  {
+    kind: exactly('shapes'),
+    of: about(
+      'The id of a kit of shapes: insect, vehicle, tree, building …',
+      text(40, { pattern: '^[a-z][a-z0-9-]*$' }),
+    ),
+  },
+  {
+    with: about(
+      'Measures and colours of the kit; others are as usual.',
+      mapping(either(number(-1_000, 1_000), hex), 40, '^[a-z][A-Za-z0-9]{0,39}$'),
+    ),
+  },
+)
+
 /**
  * A body that code builds from measures and colours: a person, an animal, an animal that stands upright in clothes, a thing with
- * arms, legs and a face.
+ * arms, legs and a face. `shapes` is a kit of the library that is data: a list of shapes with formulas of its measures.
  */
-export const kit = named('kit', either(person, fourLegged, bird, fish, upright, living))
+export const kit = named('kit', either(person, fourLegged, bird, fish, upright, living, shapes))
 
 export type AssetKit = TypeOf<typeof kit>
 export type KitOf<Kind extends AssetKit['kind']> = Omit<Extract<AssetKit, { kind: Kind }>, 'kind'>

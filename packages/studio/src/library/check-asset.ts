@@ -1,8 +1,10 @@
 import type { Asset } from '@kinora/media/scene/asset-schema'
 import { checkAsset as checkDocument } from '@kinora/media/scene/check-asset'
+import type { KitOf } from '@kinora/media/scene/kit-schema'
 import type { Problem } from '@kinora/media/scene/problem'
 import { adrift, type Reach, spanOf } from '../bodies/adrift.ts'
 import { drawParts } from '../bodies/assets/draw-parts.ts'
+import { shapeKitProblems, withShapes } from '../bodies/assets/shape-kits.ts'
 import type { Body } from '../bodies/body.ts'
 import { bodyExtent } from '../bodies/extent.ts'
 import { assetKind } from '../bodies/kinds/asset-kind.ts'
@@ -30,6 +32,8 @@ export type CheckedAsset = {
 export function checkAsset(document: unknown): CheckedAsset {
   const { asset, problems } = checkDocument(document)
   if (!asset) return { problems, warnings: [] }
+  const kitProblems = asset.kit?.kind === 'shapes' ? problemsOfShapes(asset, asset.kit) : []
+  if (kitProblems.length > 0) return { problems: kitProblems, warnings: [] }
   const { like } = asset
   if (like === undefined || loadCatalogue().asset(like)) return { asset, problems, warnings: libraryProblems(asset) }
   const nearest = loadCatalogue().nearest('asset', like)
@@ -37,6 +41,17 @@ export function checkAsset(document: unknown): CheckedAsset {
     problems: [{ at: '/like', code: 'unknown-name', message: `there is no asset ${like}`, nearest }],
     warnings: [],
   }
+}
+
+/** The choices are valid one by one, and the shapes that they make together are. */
+function problemsOfShapes(asset: Asset, kit: KitOf<'shapes'>): Problem[] {
+  const problems = shapeKitProblems(kit)
+  if (problems.length > 0) return problems
+  return checkDocument(withShapes(asset)).problems.map(({ at, message }) => ({
+    at: '/kit/with',
+    code: 'out-of-range' as const,
+    message: `these measures do not fit together: ${at}: ${message}`,
+  }))
 }
 
 const libraryProblems = (asset: Asset): Problem[] => [

@@ -1,6 +1,7 @@
 import type { Asset } from '@kinora/media/scene/asset-schema'
 import type { AssetEntry, CatalogueEntry } from '@kinora/media/scene/catalogue'
 import { bodyExtent } from '../bodies/extent.ts'
+import { withShapes } from '../bodies/assets/shape-kits.ts'
 import { assetKind } from '../bodies/kinds/asset-kind.ts'
 import type { CatalogueField, IndexEntry } from '../data-files/read-asset-index.ts'
 import { assetEntry, loadCatalogue } from './catalogue.ts'
@@ -43,7 +44,8 @@ export function searchEntries(entries: readonly AssetEntry[], query: string | un
 }
 
 /** What the index of the library says of an asset. */
-export function indexEntry(asset: Asset, { en = [], zh = [] }: NonNullable<Asset['names']>): IndexEntry {
+export function indexEntry(written: Asset, { en = [], zh = [] }: NonNullable<Asset['names']>): IndexEntry {
+  const asset = withShapes(written)
   const { size = measure(asset), partNames } = asset
   const rig = rigOf(asset)
   const sockets = socketsOf(asset, rig)

@@ -1,5 +1,6 @@
 import type { Asset } from '@kinora/media/scene/asset-schema'
 import { readDataText } from '../../data-files/read-data.ts'
+import { withShapes } from './shape-kits.ts'
 import { assetIndex, type IndexRow } from '../../data-files/read-asset-index.ts'
 
 let byName: Map<string, IndexRow> | undefined
@@ -40,5 +41,5 @@ function readAssets(file: string): readonly Asset[] {
 /** A file has one asset, or a list of a few. */
 export function parseAssets(text: string): Asset[] {
   const document = JSON.parse(text) as Asset | { assets: Asset[] }
-  return 'assets' in document ? document.assets : [document]
+  return ('assets' in document ? document.assets : [document]).map(withShapes)
 }

@@ -2,6 +2,7 @@ import type { Asset } from '@kinora/media/scene/asset-schema'
 import type { AssetKit } from '@kinora/media/scene/kit-schema'
 import { findAsset } from '../assets/asset-library.ts'
 import { buildAsset } from '../assets/build-asset.ts'
+import { withShapes } from '../assets/shape-kits.ts'
 import { type Beast, buildBeast } from '../kits/beast.ts'
 import { buildBird } from '../kits/bird.ts'
 import { buildFish } from '../kits/fish.ts'
@@ -15,10 +16,11 @@ import { personKind } from './people.ts'
  * be used.
  */
 export function assetKind(asset: Asset): Kind | undefined {
-  const { kit, parts, seen } = asset
+  const shaped = withShapes(asset)
+  const { kit, parts, seen } = shaped
   const kind: Kind | undefined = kit
     ? kitKind(kit)
-    : parts && { rig: 'thing', build: colour => buildAsset(asset, colour).body }
+    : parts && { rig: 'thing', build: colour => buildAsset(shaped, colour).body }
   return kind && { ...kind, ...(seen === 'side' && { isLong: true }) }
 }
 
@@ -37,6 +39,9 @@ function kitKind(kit: AssetKit): Kind | undefined {
       return { rig: 'fish', build: colour => buildFish(colour ? { ...kit, coat: colour, fins: colour } : kit) }
     case 'upright':
       return uprightKind(kit)
+    // A kit that is not in the library.
+    case 'shapes':
+      return undefined
     case 'living': {
       const thing = findAsset(kit.of)
       return thing?.parts && { rig: 'person', build: colour => enliven(buildAsset(thing, colour).body, kit.metres) }

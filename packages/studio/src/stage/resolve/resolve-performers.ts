@@ -4,6 +4,7 @@ import type { Affordance } from '@kinora/media/scene/catalogue'
 import type { Action, Entity, Scene } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
 import { buildAsset } from '../../bodies/assets/build-asset.ts'
+import { withShapes } from '../../bodies/assets/shape-kits.ts'
 import { buildMesh } from '../../bodies/build-mesh.ts'
 import { dressBody } from '../../bodies/dress-body.ts'
 import type { DressedBody } from '../../bodies/dressed-body.ts'
@@ -232,7 +233,7 @@ function bodyFor(entity: Entity, { scene, seed, inputs, occasion }: Given, nth: 
     const rgba = (): Uint8Array => clip?.().rgba ?? picture.rgba
     return { dressed, scale: 1, card: { rgba, picture: laid, ...(clip && { isLive: true }) } }
   }
-  const own = scene.assets?.find(({ id }) => id === entity.asset)
+  const own = scene.assets?.filter(({ id }) => id === entity.asset).map(withShapes)[0]
   if (own?.parts) {
     const { body: clear, letters } = buildAsset(own, hexOf(entity.colour))
     const body = tintGlass(clear)
