@@ -4188,6 +4188,15 @@ export interface components {
             /** @description The id of a thing of the library. */
             readonly of: string;
             readonly metres: number;
+        } | {
+            /** @constant */
+            readonly kind: "shapes";
+            /** @description The id of a kit of shapes: insect, vehicle, tree, building … */
+            readonly of: string;
+            /** @description Measures and colours of the kit; others are as usual. */
+            readonly with?: {
+                readonly [key: string]: number | string;
+            };
         };
         /** SceneVaried */
         readonly SceneVaried: {

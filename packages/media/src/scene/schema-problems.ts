@@ -194,7 +194,7 @@ const namesAllowed = ({ keyword, params, parentSchema }: ErrorObject): string[] 
 
 /** What a schema allows, in words. */
 function wordsOf({ parentSchema = {}, message }: ErrorObject): string {
-  const { type, pattern, ...rest } = parentSchema as Record<string, unknown>
+  const { type, pattern, ...rest } = parentSchema as Record<string, unknown> & { pattern?: string }
   const limit = (name: string): number | undefined => (typeof rest[name] === 'number' ? rest[name] : undefined)
   const span = (least = 0, most?: number): string =>
     least === most ? String(least) : most === undefined ? `at least ${least}` : `${least} to ${most}`
@@ -206,7 +206,7 @@ function wordsOf({ parentSchema = {}, message }: ErrorObject): string {
   if (type === 'string')
     return pattern === undefined
       ? `a text of ${span(limit('minLength'), limit('maxLength'))} letters`
-      : `a text like ${String(pattern)}`
+      : `a text like ${pattern}`
   if (type === 'array') return `a list of ${span(limit('minItems'), limit('maxItems'))}`
   if (type === 'boolean') return 'true or false'
   if (type !== 'object') return message ?? 'another value'

@@ -124,7 +124,7 @@ function fillEach(item: unknown, scope: Scope): unknown[] {
   const { for: name, of, if: condition, ...one } = item
   if (condition !== undefined && !isTrue(fill(condition, scope) as Value)) return []
   return Array.from({ length: Math.min(MAX_COPIES, Number(fill(of, scope))) }, (_, nth) =>
-    fill(one, { ...scope, values: new Map(scope.values).set(String(name), nth) }),
+    fill(one, { ...scope, values: new Map(scope.values).set(name, nth) }),
   )
 }
 
