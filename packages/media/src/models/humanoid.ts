@@ -20,6 +20,7 @@ const ALIASES: Readonly<Record<string, (typeof MIDDLE_JOINTS)[number] | SideJoin
   upperarm: 'UpperArm',
   forearm: 'LowerArm',
   lowerarm: 'LowerArm',
+  elbow: 'LowerArm',
   hand: 'Hand',
   wrist: 'Hand',
   upleg: 'UpperLeg',
@@ -28,6 +29,7 @@ const ALIASES: Readonly<Record<string, (typeof MIDDLE_JOINTS)[number] | SideJoin
   leg: 'LowerLeg',
   lowerleg: 'LowerLeg',
   calf: 'LowerLeg',
+  knee: 'LowerLeg',
   shin: 'LowerLeg',
   foot: 'Foot',
   ankle: 'Foot',
@@ -110,7 +112,8 @@ function readNames(file: GltfFile): Map<JointName, number> {
   return joints
 }
 
-function jointOf(name: string): JointName | undefined {
+/** The joint with a usual name: `mixamorig:LeftForeArm`, `upper_arm.L`, `RightElbow`. */
+export function jointOf(name: string): JointName | undefined {
   const bare = name.replace(/^(?:mixamorig\d*|bip\d+|armature|def|j_bip_[clr]?)[:_\s|-]*/iu, '')
   const [, left, right, front] = /^(?:(left|l(?=[\s._-]))|(right|r(?=[\s._-])))?[\s._-]*(.*)$/iu.exec(bare) ?? []
   const [, rest = front ?? '', back] = /^(.*?)[\s._-]+(l|r|left|right)$/iu.exec(front ?? '') ?? []

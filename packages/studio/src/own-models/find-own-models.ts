@@ -10,6 +10,7 @@ import { OWN_PREFIX } from '../bodies/own-bodies.ts'
 import { findDocuments } from '../data-files/find-documents.ts'
 import { catalogueFolders } from './catalogue-folders.ts'
 import type { FoundModels, OwnModel, OwnPlace, RefusedModel } from './own-model.ts'
+import { findOwnMotions } from './find-own-motions.ts'
 import { readModelCard } from './read-model-card.ts'
 
 const MAX_FILES = 5_000
@@ -24,7 +25,7 @@ export async function listModelFiles(
   catalogues: readonly string[] = catalogueFolders(),
 ): Promise<{ path: string; stamp: string }[]> {
   const found: { path: string; stamp: string }[] = []
-  const walk = async (from: string, depth: number, kinds = /\.(?:json|glb|gltf|obj|sh3f)$/iu): Promise<void> => {
+  const walk = async (from: string, depth: number, kinds = /\.(?:json|glb|gltf|obj|sh3f|bvh)$/iu): Promise<void> => {
     const entries = await readdir(from, { withFileTypes: true }).catch(() => [])
     for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       if (NOT_OURS.has(entry.name) || entry.name.startsWith('.') || found.length >= MAX_FILES) continue
@@ -83,7 +84,8 @@ export async function findOwnModels(folder: string, files: readonly string[]): P
       tell(path, error)
     }
   }
-  return { models: withOwnCodes(models), places, refused }
+  const { motions, refused: unread } = await findOwnMotions(files, nameOf)
+  return { models: withOwnCodes(models), places, motions, refused: [...refused, ...unread] }
 }
 
 const formatOf = (path: string): ModelFormat | undefined =>
@@ -172,7 +174,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function readCatalogue(path: string, file: string): Promise<Omit<FoundModels, 'places'>> {
+async function readCatalogue(path: string, file: string): Promise<Omit<FoundModels, 'places' | 'motions'>> {
   const zip = await openZip(path)
   try {
     const { pieces, refused } = await readFurnitureCatalogue(zip)

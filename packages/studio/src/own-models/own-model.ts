@@ -1,6 +1,7 @@
 import type { CataloguePiece } from '@kinora/media/models/read-furniture-catalogue'
 import type { Asset } from '@kinora/media/scene/asset-schema'
 import type { PlaceDocument } from '@kinora/media/scene/place-schema'
+import type { HumanMotion } from '@kinora/media/models/read-bvh'
 import type { ModelFormat } from '@kinora/media/models/read-model'
 import type { Placement } from './build-own-body.ts'
 
@@ -30,5 +31,7 @@ export type OwnPlace = { file: string; place: PlaceDocument }
 export type FoundModels = {
   models: readonly OwnModel[]
   places: readonly OwnPlace[]
+  /** Recorded motions of people, by action. */
+  motions: ReadonlyMap<string, HumanMotion>
   refused: readonly RefusedModel[]
 }

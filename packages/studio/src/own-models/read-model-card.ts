@@ -14,7 +14,7 @@ const MAX_CHARACTERS = 200
 
 /** Reads a card; errors name the field, the allowed and the received value. */
 export function readModelCard(text: string): ModelCard {
-  const card = parse(text)
+  const card = parseCard(text)
   for (const name of Object.keys(card))
     if (!FIELDS.includes(name)) fail(name.slice(0, 40), `is not known; fields are ${FIELDS.join(', ')}`)
   const { words, clips, facing = '+z', up = 'y' } = card
@@ -40,7 +40,8 @@ export function readModelCard(text: string): ModelCard {
   }
 }
 
-function parse(text: string): Record<string, unknown> {
+/** The object of a card. */
+export function parseCard(text: string): Record<string, unknown> {
   try {
     const card: unknown = JSON.parse(text)
     if (isRecord(card)) return card

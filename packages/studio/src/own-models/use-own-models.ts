@@ -1,6 +1,7 @@
 import { hasHan } from '@kinora/media/language/has-han'
 import { ModelRefused } from '@kinora/media/models/model'
 import { findOwnBody, isOwnCode, keepOwnBody } from '../bodies/own-bodies.ts'
+import { keepOwnMotions } from '../bodies/motion/own-motions.ts'
 import { learnNouns } from '../words/lexicon.ts'
 import { keepOwnPlaces, placeChanges } from '../data-files/read-place.ts'
 import { findOwnModels, listModelFiles } from './find-own-models.ts'
@@ -38,6 +39,7 @@ export async function learnOwnModels(
           folder,
           files.map(({ path }) => path),
         )
+  keepOwnMotions(found?.motions ?? new Map())
   const before = placeChanges()
   keepOwnPlaces((found?.places ?? []).map(({ place }) => place))
   // The kind is looked up in our own tables, without earlier models.

@@ -4,6 +4,7 @@ import { carryBody, loopSeconds } from './bearing.ts'
 import { gestureAt, type Moment, ease, stanceAt, wave } from './moment.ts'
 import { blendPoses, holdArm, type PersonDraft, SIDES } from './person-draft.ts'
 import { hangSkirt } from './hang-skirt.ts'
+import { ownPose } from './own-motions.ts'
 import { holdBody } from './person-stances.ts'
 import { makeGesture } from './person-steps.ts'
 
@@ -12,6 +13,8 @@ const LEAD_IN = 0.55
 
 /** A person, or any biped with two arms. */
 export function posePerson(body: Body, moment: Moment): Pose {
+  const own = ownPose(body, gestureAt(moment) ?? stanceAt(moment), moment.seconds)
+  if (own) return own
   const t = loopSeconds(moment) + moment.phase * 7
   const held = idle(moment, t)
   holdBody(body, held, stanceAt(moment), moment, t)

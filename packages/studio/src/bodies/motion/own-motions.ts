@@ -1,0 +1,89 @@
+import type { JointName } from '@kinora/media/models/joint-names'
+import type { HumanMotion, Turn } from '@kinora/media/models/read-bvh'
+import type { Body, Point } from '../body.ts'
+import type { Pose } from '../pose-bones.ts'
+import { normalise, subtract } from '../vectors.ts'
+
+/** Bones of people by the joints that turn them. */
+const TURNED: readonly (readonly [bone: string, joint: JointName, end?: readonly [bone: string, joint: JointName]])[] =
+  [
+    ['hips', 'hips'],
+    ['chest', 'spine'],
+    ['head', 'head'],
+    ...(['r', 'l'] as const).flatMap(mark => {
+      const side = mark === 'r' ? 'right' : 'left'
+      return [
+        [`arm.${mark}`, `${side}UpperArm`, [`forearm.${mark}`, `${side}LowerArm`]],
+        [`forearm.${mark}`, `${side}LowerArm`, [`hand.${mark}`, `${side}Hand`]],
+        [`thigh.${mark}`, `${side}UpperLeg`, [`shin.${mark}`, `${side}LowerLeg`]],
+        [`shin.${mark}`, `${side}LowerLeg`, [`foot.${mark}`, `${side}Foot`]],
+        [`foot.${mark}`, `${side}Foot`],
+      ] as const
+    }),
+  ]
+
+let motions: ReadonlyMap<string, HumanMotion> = new Map()
+
+/** Replaces the operator's motions of people, by stance or gesture. */
+export function keepOwnMotions(found: ReadonlyMap<string, HumanMotion>): void {
+  motions = found
+}
+
+/** The pose of a body in an operator's motion of this stance or gesture, again from its beginning after its end. */
+export function ownPose(body: Body, does: string, seconds: number): Pose | undefined {
+  const motion = motions.get(does)
+  return motion && retarget(body, motion, Math.max(0, seconds) % motion.seconds)
+}
+
+function retarget({ bones, sockets }: Body, motion: HumanMotion, seconds: number): Pose {
+  const { turns, hips } = motion.poseAt(seconds)
+  const placeOf = (name: string): Point | undefined => bones.find(bone => bone.name === name)?.at ?? sockets[name]?.at
+  const whole = new Map<string, Turn>()
+  const local: Record<string, Point> = {}
+  for (const [bone, joint, end] of TURNED) {
+    const [from, to] = [placeOf(bone), end && placeOf(end[0])]
+    if (!from) continue
+    // The limb at rest is brought to where it was when the recorded skeleton was built.
+    const built = end && to && normalise(subtract(motion.rest.get(end[1])!, motion.rest.get(joint)!))
+    const laid = built ? between(normalise(subtract(to, from)), built) : UNTURNED
+    const turn = times(turns.get(joint)!, laid)
+    whole.set(bone, turn)
+    const parent = bones.find(({ name }) => name === bone)?.parent
+    const above = (parent === undefined ? undefined : whole.get(parent)) ?? UNTURNED
+    local[bone] = anglesOf(times(transposed(above), turn))
+  }
+  const high = placeOf('hips')?.[1] ?? 1
+  return { turns: local, moves: { hips: [hips[0] * high, hips[1] * high, hips[2] * high] } }
+}
+
+const UNTURNED: Turn = [1, 0, 0, 0, 1, 0, 0, 0, 1]
+const transposed = (m: Turn): Turn => m.map((_, at) => m[3 * (at % 3) + Math.floor(at / 3)]!)
+const times = (a: Turn, b: Turn): Turn =>
+  a.map((_, at) => [0, 1, 2].reduce((sum, nth) => sum + a[at - (at % 3) + nth]! * b[3 * nth + (at % 3)]!, 0))
+
+/** The angles of `turning`: around z, then x, then y. */
+const anglesOf = (m: Turn): Point => [
+  Math.asin(Math.max(-1, Math.min(1, -m[5]!))),
+  Math.atan2(m[2]!, m[8]!),
+  Math.atan2(m[3]!, m[4]!),
+]
+
+/** The shortest rotation from one direction to another. */
+function between([ax, ay, az]: Point, [bx, by, bz]: Point): Turn {
+  const [x, y, z] = [ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx]
+  const cosine = ax * bx + ay * by + az * bz
+  // Opposite directions: half a turn about the view axis.
+  if (cosine < -0.999_999) return [-1, 0, 0, 0, -1, 0, 0, 0, 1]
+  const k = 1 / (1 + cosine)
+  return [
+    cosine + x * x * k,
+    x * y * k - z,
+    x * z * k + y,
+    x * y * k + z,
+    cosine + y * y * k,
+    y * z * k - x,
+    x * z * k - y,
+    y * z * k + x,
+    cosine + z * z * k,
+  ]
+}
