@@ -41,7 +41,7 @@ test('a recorded motion of the folder is what people do for the action of its ca
         phase: 0,
         ...(gesture && { gesture }),
       } as const
-      const { placeOf } = poseBones(body, posePerson(body, moment as never))
+      const { placeOf } = poseBones(body, posePerson(body, moment))
       const hand = (mark: string) => placeOf(body.sockets[`hand.${mark}`]!.bone, body.sockets[`hand.${mark}`]!.at)
       const joint = (name: string) => placeOf(name, body.bones.find(one => one.name === name)!.at)
       return { right: hand('r'), left: hand('l'), arm: joint('arm.r'), hips: joint('hips') }
