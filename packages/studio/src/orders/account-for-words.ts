@@ -13,7 +13,10 @@ import { loadCatalogue } from '../library/catalogue.ts'
 import { behaviourOf, useOf } from '../library/find-behaviour.ts'
 import { partsOf } from '../library/parts.ts'
 import { plainName, possibleSingulars } from '../library/match-names.ts'
-import type { Arrangement } from '../stage/geometry/arrangement.ts'
+import type { ArrangedBody, Arrangement } from '../stage/geometry/arrangement.ts'
+import { surfaceWords } from '../prompt-parsing/find-surface.ts'
+import { parseItems } from '../words/parse-items.ts'
+import { foldText } from '../words/tokenise.ts'
 import { isDressed } from '../scenery/dressed/find-dressed.ts'
 import { sceneNames } from './scene-names.ts'
 import { isFramedSo, isPlacedSo, isSeenFrom, type Positions, PUT } from './account-for-positions.ts'
@@ -63,8 +66,10 @@ export function accountForWords(asked: readonly Asked[], reading: DrawnReading):
   const blocks = new Set([...notes.values()].flatMap(({ code, word }) => (code === 'block' ? [word] : [])))
   return {
     // A word that is drawn by its name, as a block or as a part of a drawn thing is not also reported as unknown.
-    unknown: drawn.list.unknown.filter(word => !blocks.has(word) && !isSeen(word) && !isOfDrawn(word, drawn)),
-    unshown: [...unshown].filter(word => !isSeen(word) && !notes.has(word)),
+    unknown: drawn.list.unknown.filter(
+      word => !blocks.has(word) && !isSeen(word) && !isOfDrawn(word, drawn) && !isOfSetting(word, drawn),
+    ),
+    unshown: [...unshown].filter(word => !isSeen(word) && !notes.has(word) && !isOfSurface(word, drawn)),
     notes: [...notes.values()].filter(
       ({ word, code }) =>
         !(code === 'not-visible' && isSeen(word)) && !(code === 'setting-not-seen' && seenSettings.has(word)),
@@ -81,6 +86,24 @@ const isOfDrawn = (word: string, { scene }: Drawn): boolean =>
     return own.some(one => plainName(one) === plainName(word))
   })
 
+/** `falls into the snow` in a field of snow: its usual meaning is what the shot shows. */
+function isOfSetting(word: string, { list: { shots } }: Drawn): boolean {
+  const [{ meaning } = {}, ...others] = parseItems(foldText(word))
+  if (!meaning || others.length > 0) return false
+  const { placeHint, season, weather } = meaning
+  return shots.some(
+    shot =>
+      (placeHint !== undefined && placeHint === shot.place) ||
+      (season !== undefined && season === shot.season) ||
+      (weather !== undefined && weather === shot.weather),
+  )
+}
+
+/** `on wet black stone`: the words of the surface that is drawn. */
+const isOfSurface = (word: string, { scene: { origin, places }, list: { shots } }: Drawn): boolean =>
+  places.some(({ surface }) => surface !== undefined) &&
+  shots.some(({ surface }) => surface && surfaceWords(origin?.prompt ?? '', surface.of).includes(word.toLowerCase()))
+
 const SETTINGS: ReadonlySet<Asked['of']> = new Set<Asked['of']>(['time', 'season', 'weather'])
 
 type Told = Note | 'seen' | 'unseen'
@@ -88,7 +111,6 @@ type Of<Kind extends Asked['of']> = Extract<Asked, { of: Kind }>
 
 function tellOf(one: Asked, drawn: Drawn): Told {
   const { word } = one
-  const { shots } = drawn.list
   switch (one.of) {
     case 'thing':
       return tellOfThing(one, drawn)
@@ -128,13 +150,12 @@ function tellOf(one: Asked, drawn: Drawn): Told {
         ? 'seen'
         : { code: 'not-drawn-yet', word }
     case 'light':
+      if (OF_SKY.has(one.name) && isSeenFromAbove(drawn)) return { code: 'setting-not-seen', word }
       return isLit(drawn, one.name) ? 'seen' : { code: 'not-drawn-yet', word }
     case 'style':
       return drawn.scene.style?.look === one.name || isUsualStyle(one.name) ? 'seen' : { code: 'not-drawn-yet', word }
     case 'colour':
-      return shots.some(shot => hasColour(shot, one.name) || (one.isOfPlace && isOfPlace(shot, drawn.seed, one.name)))
-        ? 'seen'
-        : 'unseen'
+      return isColoured(one, drawn) ? 'seen' : 'unseen'
     case 'framing':
       return isFramedSo(one.framing, positionsOf(drawn)) ? 'seen' : { code: 'not-drawn-yet', word }
     case 'from':
@@ -144,9 +165,28 @@ function tellOf(one: Asked, drawn: Drawn): Told {
     case 'relation':
       return isPlacedSo(one, positionsOf(drawn)) ? 'seen' : { code: 'not-placed', word }
     case 'size':
-      return shots.some(({ subjects }) => subjects.some(({ size }) => size === one.size)) ? 'seen' : 'unseen'
+      return isSized(one.size, drawn) ? 'seen' : 'unseen'
   }
 }
+
+/** Beside people, what is enormous is larger than they are, and what is small is not. */
+function isSized(wanted: Subject['size'], drawn: Drawn): boolean {
+  const { scene, list, arrangements = [] } = drawn
+  const sized = list.shots.flatMap(({ subjects }) => subjects).filter(({ size }) => size === wanted)
+  const ids = new Set(sized.flatMap(subject => entityOf(scene, subject)?.id ?? []))
+  const people = new Set(scene.entities.flatMap(one => (rigOf(one) === 'person' && !ids.has(one.id) ? [one.id] : [])))
+  const compared = arrangements.flatMap(({ bodies }) => {
+    const heights = (own: ReadonlySet<string>): number[] =>
+      bodies.flatMap(({ entity, box, low, high }) => (own.has(entity) && box ? [high[1] - low[1]] : []))
+    const [own, others] = [heights(ids), heights(people)]
+    return own.length > 0 && others.length > 0 ? [Math.max(...own) / Math.max(...others)] : []
+  })
+  if (sized.length === 0 || compared.length === 0) return sized.length > 0
+  const most = Math.max(...compared)
+  return wanted === 'huge' ? most >= 1 : wanted === 'tiny' || wanted === 'small' ? most <= 1 : true
+}
+
+const rigOf = ({ asset }: Entity): string => loadCatalogue().asset(asset)?.rig ?? 'thing'
 
 /** So many bodies of it are seen at once. Of a crowd, nobody counts. */
 function isCounted({ least, names, sprites, word }: Of<'count'>, drawn: Drawn): boolean {
@@ -199,13 +239,19 @@ function tellOfThing(
   { word, names, sprites }: Of<'thing'>,
   { list, scene, notes, isNamed, arrangements = [] }: Drawn,
 ): Told {
-  const named = list.shots
-    .flatMap(({ subjects }) => subjects)
-    .filter(({ words, what }) => names.includes(words) || ('sprite' in what && sprites.includes(what.sprite)))
+  const subjects = list.shots.flatMap(one => one.subjects)
+  const called = subjects.filter(({ words }) => names.includes(words))
+  // Two people of one figure are two.
+  const named =
+    called.length > 0 ? called : subjects.filter(({ what }) => 'sprite' in what && sprites.includes(what.sprite))
   const written = named.filter(subject => entityOf(scene, subject))
   const visible = written.find(subject => {
     const entity = entityOf(scene, subject)!
-    return !isUnseen(scene.entities.indexOf(entity), notes) && !isSpeck(entity, arrangements)
+    return (
+      !isUnseen(scene.entities.indexOf(entity), notes) &&
+      !isSpeck(entity, arrangements) &&
+      !isInAnother(entity, scene, arrangements)
+    )
   })
   if (visible) return asWhatElse([word, ...names], visible, entityOf(scene, visible)!.asset)
   if (written.length > 0) return { code: 'not-visible', word }
@@ -222,14 +268,41 @@ const isUnseen = (entity: number, notes: readonly SceneNote[]): boolean =>
       (code === 'not-drawn' && at === `/entities/${entity}/asset`),
   )
 
-/** Of the frame: a smaller box shows something that nobody recognises. */
-const SPECK = 0.0006
+/** Of the frame: a smaller box shows a thing, or somebody, whom nobody recognises. */
+const [SPECK, SPECK_OF_LIFE] = [0.0006, 0.0015]
 /** Whether it is a dot wherever it is seen. */
-function isSpeck({ id }: Entity, arrangements: readonly Arrangement[]): boolean {
+function isSpeck(one: Entity, arrangements: readonly Arrangement[]): boolean {
   const boxes = arrangements.flatMap(({ bodies }) =>
-    bodies.flatMap(({ entity, box }) => (entity === id && box ? [box.width * box.height] : [])),
+    bodies.flatMap(({ entity, box }) => (entity === one.id && box ? [box.width * box.height] : [])),
   )
-  return boxes.length > 0 && Math.max(...boxes) < SPECK
+  return boxes.length > 0 && Math.max(...boxes) < (rigOf(one) === 'thing' ? SPECK : SPECK_OF_LIFE)
+}
+
+/** Two people in the place of one look like one, which is the first. */
+function isInAnother(one: Entity, { entities }: Scene, arrangements: readonly Arrangement[]): boolean {
+  const before = new Set(
+    entities.slice(0, entities.indexOf(one)).flatMap(other => (rigOf(other) === rigOf(one) ? [other.id] : [])),
+  )
+  const frames = arrangements.flatMap(({ bodies }) => {
+    const own = bodies.filter(({ entity, box }) => entity === one.id && box)
+    const others = bodies.filter(({ entity, box }) => before.has(entity) && box)
+    return own.length > 0 ? [own.every(body => others.some(other => sharedVolume(body, other) > MOSTLY))] : []
+  })
+  return rigOf(one) !== 'thing' && frames.length > 0 && frames.every(Boolean)
+}
+const MOSTLY = 0.6
+
+/** The share of the smaller of two boxes that is in both. */
+function sharedVolume(one: ArrangedBody, other: ArrangedBody): number {
+  const [shared, own, its] = [0, 1, 2].reduce(
+    ([shared, own, its], axis) => [
+      shared * Math.max(0, Math.min(one.high[axis]!, other.high[axis]!) - Math.max(one.low[axis]!, other.low[axis]!)),
+      own * (one.high[axis]! - one.low[axis]!),
+      its * (other.high[axis]! - other.low[axis]!),
+    ],
+    [1, 1, 1] as [number, number, number],
+  )
+  return shared / Math.max(1e-6, Math.min(own, its))
 }
 
 /** Things that the prompt excludes, but the scene shows. */
@@ -471,6 +544,10 @@ function hasAngle({ angle = 'eye', from, roll }: Camera, asked: string): boolean
   return angle === asked
 }
 
+/** Lights in the sky, which no view from above shows. */
+const OF_SKY: ReadonlySet<string> = new Set(['aurora'])
+const isSeenFromAbove = ({ scene: { shots } }: Drawn): boolean => shots.every(({ camera }) => camera?.angle === 'top')
+
 /** Light that the time of day implies. */
 const GIVEN_LIGHT: ReadonlySet<string> = new Set(['sun', 'moon', 'natural'])
 /** Light of the place; or steam, smoke and flames of an action or thing. */
@@ -486,7 +563,8 @@ const isUsualStyle = (name: string): boolean => USUAL_STYLES.has(name)
 
 /** Of the picture of a place: a smaller part does not give it a colour. */
 const LEAST_SHARE = 0.04
-const isOfPlace = (shot: Shot, seed: number, name: string): boolean => shareOfColour(shot, seed, name) >= LEAST_SHARE
+const isColoured = ({ name, isOfPlace }: Of<'colour'>, { list: { shots }, seed }: Drawn): boolean =>
+  shots.some(shot => hasColour(shot, name) || (isOfPlace && shareOfColour(shot, seed, name) >= LEAST_SHARE))
 
 function hasColour({ subjects, trimmings = [], filledWith = [], ...shot }: Shot, name: string): boolean {
   const all = [

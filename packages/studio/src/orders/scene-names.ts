@@ -54,6 +54,7 @@ export function sceneNames(scene: Scene): (name: string) => boolean {
   }
   for (const { texts = [], actions = [] } of scene.shots) {
     if (texts.length > 0) for (const word of LABELS) add(word)
+    for (const { becomes } of actions) if (becomes?.asset) addAsset(becomes.asset)
     for (const { does } of actions) for (const { effect } of behaviourOf(does).effects ?? []) add(effect)
   }
   const han = [...names].filter(name => /^\p{Script=Han}+$/u.test(name))

@@ -42,6 +42,8 @@ export function askedRelations(
     if (!relation) return []
     const ground = isAfter ? groundBefore(items, at) : groundAfter(items, at)
     if (ground === undefined) return []
+    // `dolly in on a grinder`: where the camera goes.
+    if (isOfCamera(items, Math.min(at, ground))) return []
     const who = whoIs(items, found, Math.min(at, ground), Math.max(at, ground))
     if (who.length === 0) return []
     const [first, last] = [items[Math.min(at, ground)]!, items[Math.max(at, ground)]!]
@@ -58,6 +60,15 @@ export function askedRelations(
       },
     ]
   })
+}
+
+/** The last words of the clause before a position are those of the camera and its move. */
+function isOfCamera(items: readonly Item[], at: number): boolean {
+  const before = items.slice(clauseStart(items, at), at)
+  return (
+    before.some(({ meaning }) => meaning.move ?? meaning.cameraNoun) &&
+    !before.some(({ meaning, unknown }) => !unknown && meaning.noun && !meaning.cameraNoun)
+  )
 }
 
 /** A preposition. A verb that implies a position is accounted for as an action. */
@@ -80,10 +91,19 @@ function groundAfter(items: readonly Item[], at: number): number | undefined {
       const next = items[index + 1]
       return next && index + 1 < end && items[index]!.language === 'en' && isNamed(next) ? index + 1 : index
     }
+    // `under a glowing mushroom`.
+    if (isParticiple(items, index)) continue
     if (meaning.relation ?? meaning.verb ?? meaning.preposition ?? meaning.conjunction ?? meaning.pronoun)
       return undefined
   }
   return undefined
+}
+
+const isParticiple = (items: readonly Item[], at: number): boolean => {
+  const [{ meaning, text, language }, next] = [items[at]!, items[at + 1]]
+  return (
+    meaning.verb !== undefined && language === 'en' && /(?:ing|ed)$/u.test(text) && next !== undefined && isNamed(next)
+  )
 }
 
 const groundBefore = (items: readonly Item[], at: number): number | undefined =>

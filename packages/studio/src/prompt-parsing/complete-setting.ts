@@ -47,6 +47,15 @@ function placeOfTurn({ lights, tide, time, weather }: NonNullable<Shot['becomes'
   return time === 'dusk' || time === 'night' ? 'sea' : 'mountains'
 }
 const PLACE_BY_TIME: Partial<Record<TimeOfDay, Place>> = readTable('complete-setting', 'placeByTime')
+/** `dark soil`, `a dark slate counter`: how a thing looks, and no hour. A dark street is dark. */
+function isShade(items: readonly Item[], at: number): boolean {
+  const next = items[at + 1]
+  return (
+    SHADES.has(items[at]!.text) && next !== undefined && !next.stop && (next.unknown ?? next.meaning.noun) !== undefined
+  )
+}
+const SHADES: ReadonlySet<string> = new Set<string>(readTable('complete-setting', 'shades'))
+
 const PLACE_BY_SEASON: Record<Season, Place> = readTable('complete-setting', 'placeBySeason')
 /** Places that are always dark, or lit as in the evening. */
 const TIME_BY_PLACE: Partial<Record<Place, TimeOfDay>> = { space: 'night', stage: 'night' }
@@ -127,7 +136,8 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
         !(isOpen && key === 'placeHint' && meaning.placeHint && !openPlace({ place: meaning.placeHint })) &&
         !isProductOrigin(items, at) &&
         !isOnlyCompared(items, at) &&
-        !isStuff(items, at),
+        !isStuff(items, at) &&
+        !(key === 'timeHint' && isShade(items, at)),
     )?.meaning[key]
   const { weather: saidWeather, season: saidSeason, time: saidTime } = { ...before, ...said }
   const pulled = pulledPlace(found.filter(isPerson), 2, said)

@@ -23,3 +23,9 @@ export function findSurface(words: string): Surface | undefined {
   const colour = colourBefore(before)
   return { of: found.of, ...(colour && { colour }) }
 }
+
+/** The words of a text that name a surface, in lower case. */
+export const surfaceWords = (text: string, of: Surface['of']): string =>
+  ROWS.flatMap(([name, pattern]) => (name === of ? [pattern.exec(text)?.[0] ?? ''] : []))
+    .join(' ')
+    .toLowerCase()

@@ -38,6 +38,8 @@ export function isModifier(items: readonly Item[], at: number): boolean {
   if (item.meaning.colour && isAmongColours(items, at)) return true
   // `rustic wood table`: the material.
   if (WOODS.test(item.text) && next?.meaning.place && !next.meaning.noun) return true
+  // `earth tones`: the colours.
+  if (next && Object.keys(next.meaning).join() === 'colourBlock' && item.meaning.noun) return true
   if (!next || next.stop || item.plural || (item.meaning.noun?.count ?? 1) > 1) return false
   if (isTradeOfCreature(items, at + 1) || riderAfter(items, at) !== undefined) return false
   const { colour, size, noun } = item.meaning

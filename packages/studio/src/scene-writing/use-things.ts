@@ -286,7 +286,9 @@ export const faceThings: Rule = draft => {
     }
     if (own >= 0 && !BEFORE.has(placements[own]!.relation)) continue
     if (own >= 0) placements.splice(own, 1)
-    placements.push({ who, relation: 'beside', to: thing, side: 'left', distance: 0.12, facing: thing })
+    const isTaken = placements.some(one => one.relation === 'beside' && one.to === thing && one.side === 'left')
+    const side = isTaken ? 'right' : 'left'
+    placements.push({ who, relation: 'beside', to: thing, side, distance: 0.12, facing: thing })
   }
   return { ...draft, placements }
 }

@@ -183,11 +183,13 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   /** An entity that a shot never shows is reported at its end. */
   function look(planned: PlannedShot, shot: StagedShot, seconds: number): void {
     const seen = everSeen.get(planned) ?? new Set()
+    const inFrame = new Map<string, number>()
     for (const [id, pixels] of shot.seen()) {
       if (pixels > leastSeen) seen.add(id)
       const one = company.byId(id)
-      if (one) largest.set(one.at, Math.max(largest.get(one.at) ?? 0, pixels))
+      if (one) inFrame.set(one.at, (inFrame.get(one.at) ?? 0) + pixels)
     }
+    for (const [at, pixels] of inFrame) largest.set(at, Math.max(largest.get(at) ?? 0, pixels))
     const page = planned.shot.panel ? evenBox(planned.shot.panel, compositor) : { left: 0, top: 0 }
     const onPage = (box: ShareBox): ShareBox => ({ ...box, left: box.left + page.left, top: box.top + page.top })
     arrangements.push({ shot: planned.at, ...shot.arrangement(seconds) })

@@ -448,3 +448,101 @@ test('a small thing on one that fills the frame is a wide shot', () => {
     [{ code: 'not-drawn-yet', word: 'Wide shot' }],
   )
 })
+
+test('somebody who is a dot in every frame is noted, and a thing of that size is not', () => {
+  const dot = { box: { left: 0.4, top: 0.4, width: 0.03, height: 0.04 } }
+  for (const [prompt, notes] of [
+    ['A horse in a meadow', [{ code: 'not-visible', word: 'horse' }]],
+    ['A red ball in a meadow', []],
+  ] as const)
+    assert.deepEqual(
+      toldOf(prompt, () => [[dot]]),
+      notes,
+      prompt,
+    )
+})
+
+test('somebody who stands in somebody else is noted', () => {
+  const apart = (right: number) => {
+    const { list, asked, scene } = drawnOf('A barista and a customer in a cafe')
+    const bodies = scene.entities.map(
+      ({ id }, nth): ArrangedBody => ({
+        id,
+        entity: id,
+        yaw: 0,
+        carriers: [],
+        low: [nth * right, 0, 2],
+        high: [nth * right + 0.5, 1.7, 2.4],
+        box: { left: 0.4, top: 0.2, width: 0.2, height: 0.6 },
+      }),
+    )
+    const frame = { shot: 0, bodies, spots: () => [], away: () => 1 }
+    return accountForWords(asked, { list, scene, notes: [], seed: 1, arrangements: [frame] }).notes
+  }
+  assert.deepEqual(apart(0.1), [{ code: 'not-visible', word: 'customer' }])
+  assert.deepEqual(apart(0.4), [])
+})
+
+test('an enormous thing that is smaller than the people beside it is noted, and a small one that is larger', () => {
+  const heights = (prompt: string, high: number) => {
+    const { list, asked, scene } = drawnOf(prompt)
+    const bodies = scene.entities.map(
+      ({ id, asset }): ArrangedBody => ({
+        id,
+        entity: id,
+        yaw: 0,
+        carriers: [],
+        low: [0, 0, 2],
+        high: [0.5, asset === 'woman' ? 1.7 : high, 2.4],
+        box: { left: 0.4, top: 0.2, width: 0.2, height: 0.6 },
+      }),
+    )
+    const frame = { shot: 0, bodies, spots: () => [], away: () => 1 }
+    return accountForWords(asked, { list, scene, notes: [], seed: 1, arrangements: [frame] }).unshown
+  }
+  const enormous = 'A woman and an enormous mushroom in a meadow'
+  assert.deepEqual([heights(enormous, 0.7), heights(enormous, 3)], [['enormous'], []])
+  const small = 'A woman and a small dragon in a meadow'
+  assert.deepEqual([heights(small, 2.5), heights(small, 1)], [['small'], []])
+})
+
+test('words whose usual meaning the picture shows are not noted', () => {
+  for (const prompt of [
+    'A perfume bottle on wet black stone',
+    'White cubes turn into birds in a corridor',
+    '雪地里，两个女孩在雪里大笑',
+  ]) {
+    const { list, asked, scene } = drawnOf(prompt)
+    const { unknown, unshown } = accountForWords(asked, { list, scene, notes: [], seed: 1 })
+    for (const word of ['black', 'stone', 'birds', '雪'])
+      assert.ok(![...unknown, ...unshown].includes(word), `${prompt}: ${word}`)
+  }
+})
+
+test('a light in the sky is noted where the camera looks down from above', () => {
+  const told = (prompt: string) => {
+    const { list, asked, scene } = drawnOf(prompt)
+    return accountForWords(asked, { list, scene, notes: [], seed: 1 }).notes
+  }
+  assert.deepEqual(told('Northern lights above a snowfield'), [])
+  assert.partialDeepStrictEqual(told('Northern lights above a snowfield, overhead shot'), [
+    { code: 'setting-not-seen', word: 'Northern lights' },
+  ])
+})
+
+test('where the camera goes is no position, and a thing after a participle has one', () => {
+  const relations = (prompt: string) =>
+    readPrompt({ prompt, seed: 1 }).asked.flatMap(({ of, word }) => (of === 'relation' ? [word] : []))
+  assert.deepEqual(relations('Slow dolly in on a black coffee grinder'), [])
+  assert.deepEqual(relations('The camera starts on a chessboard'), [])
+  assert.deepEqual(relations('A cat sits on a chessboard'), ['on a chessboard'])
+  assert.deepEqual(relations('A frog sits under a glowing mushroom'), ['under a glowing mushroom'])
+})
+
+test('two who reach for one thing are on its two sides', () => {
+  const { scene } = drawnOf('A barista and a customer reach for a cup in a cafe')
+  assert.deepEqual(
+    (scene.shots[0]!.placements ?? []).flatMap(({ relation, side }) => (relation === 'beside' ? [side] : [])),
+    ['left', 'right'],
+  )
+})
