@@ -350,7 +350,7 @@ export function shade(figure: usize, triangle: i32, x: f32, y: f32, behind: f32)
       if (material == BLAZE) mixOwn(1, 0.72, 0.22, 0.7 * soft * soft * soft)
       else soft *= THIN
       // What the number of its samples does not say is said by their weight.
-      soft = min<f32>(1, soft * 4 / max<f32>(1, Mathf.floor(soft * 4 + 0.75)))
+      soft = min<f32>(1, soft * 4 / max<f32>(1, Mathf.floor(soft * 4 + (((<i32>x >> 1) ^ (<i32>y >> 1)) & 1 ? 0.375 : 0.875))))
       soft *= 1 - (material == BLAZE ? 0.25 : 0.5) * (1 - clouds(rx * fine, ry * fine, rz * fine))
     }
     else if (material == FACE || material == CARD) {

@@ -28,8 +28,10 @@ let isSoft: bool = false
 /** Clouds that stand one behind the other take other samples first: by their bone. */
 let turn: i32 = 0
 
-@inline function leastOf(sample: i32): f32 {
-  return <f32>0.0625 + <f32>0.25 * <f32>((sample + turn) & 3)
+/** From which softness on a sample is taken; every second pixel has other steps, so that they do not show. */
+@inline function leastOf(x: i32, y: i32): f32 {
+  const sample: i32 = (y & 1) != 0 ? 3 - ((x & 1) << 1) : (x & 1) << 1
+  return <f32>0.03125 + <f32>0.25 * <f32>((sample + turn) & 3) + <f32>0.125 * <f32>(((x >> 1) ^ (y >> 1)) & 1)
 }
 
 /** How much of what is behind a soft surface it hides, by its normal and the way to the eye: nothing at its edge. */
@@ -124,9 +126,13 @@ export function drawTriangles(posed: i32, indices: i32, count: i32, name: i32, p
     if (isGlass && (y & 1) != 0) continue
     const odd = !isGlass ? i32x4.splat(-1) : (left & 1) != 0 ? i32x4(0, -1, 0, -1) : i32x4(-1, 0, -1, 0)
     // Each of the four samples is taken from another softness on.
-    const even = leastOf((y & 1) != 0 ? 3 : 0)
-    const other = leastOf((y & 1) != 0 ? 1 : 2)
-    const least = (left & 1) != 0 ? f32x4(other, even, other, even) : f32x4(even, other, even, other)
+    let least = f32x4.splat(0)
+    if (clearRest != 0 && isSoft) {
+      least = f32x4.replace_lane(least, 0, leastOf(left, y))
+      least = f32x4.replace_lane(least, 1, leastOf(left + 1, y))
+      least = f32x4.replace_lane(least, 2, leastOf(left + 2, y))
+      least = f32x4.replace_lane(least, 3, leastOf(left + 3, y))
+    }
     for (let x = left; x <= right; x += 4) {
       let inside = v128.and(
         v128.and(odd, v128.and(f32x4.ge(shareB, zero), f32x4.ge(shareC, zero))),
