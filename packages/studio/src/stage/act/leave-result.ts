@@ -308,7 +308,7 @@ const mountOn =
     const own = now.get(who.id)!
     if (seconds < begins && own.stand.host?.id !== host.id) return
     const { ridden } = useOf(host.asset)
-    const isStanding = ridden === 'stand'
+    const isStanding = ridden === 'stand' && deed.pose !== 'settle'
     if (own.stand.host?.id !== host.id) {
       const spot = spotOn(host, isStanding ? ['top', 'seat', 'deck'] : ['seat', 'deck', 'cabin', 'top'], 1)
       const before = [...now].filter(([id, other]) => id !== who.id && other.stand.host?.id === host.id)
