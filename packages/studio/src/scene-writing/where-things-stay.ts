@@ -71,10 +71,11 @@ export const lieBeforeTaken: Rule = draft =>
       first.object === thing &&
       entry?.result === 'held-by-who' &&
       // Holding has no moment of taking.
-      entry.lasts === 'once'
+      entry.lasts === 'once' &&
+      // An object with a hold of its own is caught, or drawn from the belt.
+      entry.roles.find(({ role }) => role === 'object')?.held === undefined
     const stands = placementOf(now, holder)
-    if (!isTaken || FLIES_IN.has(first.does) || (stands && (stands.relation !== 'at' || stands.to !== undefined)))
-      return now
+    if (!isTaken || (stands && (stands.relation !== 'at' || stands.to !== undefined))) return now
     const others = now.placements.filter(one => one !== own && one !== stands)
     return {
       ...now,
@@ -85,8 +86,6 @@ export const lieBeforeTaken: Rule = draft =>
       ],
     }
   }, draft)
-/** A caught thing comes through the air. */
-const FLIES_IN: ReadonlySet<string> = new Set(['catch'])
 /** Metres. */
 const LYING = 0.15
 
