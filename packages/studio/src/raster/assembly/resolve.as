@@ -4,7 +4,7 @@ import * as view from './view'
 import { isBetweenLooks, isOnPicture, lookAlong, lowerLeft, lowerRight, noLooks, TRIANGLE_BITS, TRIANGLES, upperLeft, upperRight } from './coarse'
 import { darkness, findCells, findLitTiles, isLitTile, TILE, waterKind } from './shadow'
 import { leftmost, lowest, rightmost, SAMPLES, topmost } from './skin'
-import { shade, shadePicture, red, green, blue, seen, lightToBytes, FIGURE_BYTES } from './shade'
+import { findAround, findPictured, isPicture, materialOf, pictured, shade, shadePicture, red, green, blue, seen, lightToBytes, FIGURE_BYTES } from './shade'
 import { mapAt, mapStride, namesAt } from './triangles'
 
 /** The part of the frame in which there can be shadows. */
@@ -48,11 +48,27 @@ let a: f32 = 0
   return load<u8>(<usize>(lightToBytes + <i32>(max<f32>(0, min<f32>(1, soft)) * 4096 + 0.5)))
 }
 
+@inline function byteOf(step: i32): u32 {
+  return <u32>load<u8>(<usize>(lightToBytes + step))
+}
+
+/** An opaque pixel: like `screen`, of all channels together. */
 @inline function storeWhole(pixel: usize, light: v128): void {
-  store<u8>(pixel, screen(f32x4.extract_lane(light, 0)))
-  store<u8>(pixel, screen(f32x4.extract_lane(light, 1)), 1)
-  store<u8>(pixel, screen(f32x4.extract_lane(light, 2)), 2)
-  store<u8>(pixel, 255, 3)
+  const over = f32x4.sub(light, f32x4.splat(0.75))
+  const bent = f32x4.add(
+    f32x4.splat(0.75),
+    f32x4.mul(f32x4.splat(0.25), f32x4.div(over, f32x4.add(over, f32x4.splat(0.25)))),
+  )
+  const soft = v128.bitselect(light, bent, f32x4.lt(light, f32x4.splat(0.75)))
+  const within = f32x4.max(f32x4.splat(0), f32x4.min(f32x4.splat(1), soft))
+  const steps = i32x4.trunc_sat_f32x4_s(f32x4.add(f32x4.mul(within, f32x4.splat(4096)), f32x4.splat(0.5)))
+  store<u32>(
+    pixel,
+    byteOf(i32x4.extract_lane(steps, 0)) |
+      (byteOf(i32x4.extract_lane(steps, 1)) << 8) |
+      (byteOf(i32x4.extract_lane(steps, 2)) << 16) |
+      0xff000000,
+  )
 }
 
 /**
@@ -157,12 +173,45 @@ function resolvePicture(x: i32, y: i32, from: usize, figures: i32, to: usize, be
   const px: f32 = <f32>(x * SAMPLES)
   const py: f32 = <f32>(y * SAMPLES)
   const name = load<i32>(<usize>namesAt + from + row, 4)
-  shade(figureOf(figures, name), name & TRIANGLES, px + 2, py + 2, view.seenDepth)
+  const figure = figureOf(figures, name)
+  shade(figure, name & TRIANGLES, px + 2, py + 2, view.seenDepth)
   const isLit = seen == 1
+  if (isLit && isOneSurface(figure, <usize>namesAt + from, row) && findAround(view.leastAgain(<f32>x + 0.5, <f32>y + 0.5))) {
+    if (findPictured(figure, -1, -1)) storeWhole(to, pictured)
+    else resolvePart(true, x, y, from, figures, to)
+    if (findPictured(figure, 1, -1)) storeWhole(to + 4, pictured)
+    else resolvePart(true, x + 1, y, from + 8, figures, to + 4)
+    if (findPictured(figure, -1, 1)) storeWhole(below, pictured)
+    else resolvePart(true, x, y + 1, from + 2 * row, figures, below)
+    if (findPictured(figure, 1, 1)) storeWhole(below + 4, pictured)
+    else resolvePart(true, x + 1, y + 1, from + 2 * row + 8, figures, below + 4)
+    return
+  }
   resolvePart(isLit, x, y, from, figures, to)
   resolvePart(isLit, x + 1, y, from + 8, figures, to + 4)
   resolvePart(isLit, x, y + 1, from + 2 * row, figures, below)
   resolvePart(isLit, x + 1, y + 1, from + 2 * row + 8, figures, below + 4)
+}
+
+/** All sixteen samples of a figure are of one triangle, or those in the corners of triangles with a picture. */
+@inline function isOneSurface(figure: usize, names: usize, row: usize): bool {
+  const own = v128.load32_splat(names)
+  const isOne = v128.and(
+    v128.and(i32x4.eq(v128.load(names), own), i32x4.eq(v128.load(names + row), own)),
+    v128.and(i32x4.eq(v128.load(names + 2 * row), own), i32x4.eq(v128.load(names + 3 * row), own)),
+  )
+  if (i32x4.all_true(isOne)) return true
+  const last = names + 3 * row
+  return (
+    isPictured(figure, load<i32>(names)) &&
+    isPictured(figure, load<i32>(names, 12)) &&
+    isPictured(figure, load<i32>(last)) &&
+    isPictured(figure, load<i32>(last, 12))
+  )
+}
+
+@inline function isPictured(figure: usize, name: i32): bool {
+  return isPicture(figure, materialOf(figure, name & TRIANGLES))
 }
 
 function resolvePart(isLit: bool, x: i32, y: i32, from: usize, figures: i32, pixel: usize): void {

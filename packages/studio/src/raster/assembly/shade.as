@@ -270,6 +270,93 @@ let depth: f32 = 0
   blue = ownB * ofOwnB + addedB
 }
 
+/** On a picture, the place of the sample that was shaded last, and its change from sample to sample: metres at rest. */
+let onX: f32 = 0
+let onY: f32 = 0
+let onXAcross: f32 = 0
+let onYAcross: f32 = 0
+let onXDown: f32 = 0
+let onYDown: f32 = 0
+
+/**
+ * Finds the places of a picture around the sample of a triangle that was shaded last; false if the plate hides them
+ * where its depth is `behind`.
+ */
+export function findAround(behind: f32): bool {
+  if (isBehindPlate(depth, behind)) return false
+  const ax = load<f32>(posedA, 24)
+  const ay = load<f32>(posedA, 28)
+  const bx = load<f32>(posedB, 24) - ax
+  const by = load<f32>(posedB, 28) - ay
+  const cx = load<f32>(posedC, 24) - ax
+  const cy = load<f32>(posedC, 28) - ay
+  const over: f32 = depth / (bx * cy - by * cx)
+  const ofA = load<f32>(posedA, 32) * over
+  const ofB = load<f32>(posedB, 32) * over
+  const ofC = load<f32>(posedC, 32) * over
+  const acrossA = (by - cy) * ofA
+  const acrossB = cy * ofB
+  const acrossC = -by * ofC
+  const downA = (cx - bx) * ofA
+  const downB = -cx * ofB
+  const downC = bx * ofC
+  const across = acrossA + acrossB + acrossC
+  const down = downA + downB + downC
+  const ra = load<f32>(restA)
+  const rb = load<f32>(restB)
+  const rc = load<f32>(restC)
+  onX = ra * shareA + rb * shareB + rc * shareC
+  onXAcross = ra * acrossA + rb * acrossB + rc * acrossC - onX * across
+  onXDown = ra * downA + rb * downB + rc * downC - onX * down
+  const sa = load<f32>(restA, 4)
+  const sb = load<f32>(restB, 4)
+  const sc = load<f32>(restC, 4)
+  onY = sa * shareA + sb * shareB + sc * shareC
+  onYAcross = sa * acrossA + sb * acrossB + sc * acrossC - onY * across
+  onYDown = sa * downA + sb * downB + sc * downC - onY * down
+  return true
+}
+
+const OPAQUE: u64 = 0xff000000ff000000
+
+/** The light of a picture that many samples beside the one shaded last. */
+export let pictured: v128 = f32x4.splat(0)
+
+/** Finds it; false if a texel around it is not opaque, or beyond the picture. */
+export function findPictured(figure: usize, across: f32, down: f32): bool {
+  const width = load<i32>(figure, PICTURE_WIDTH)
+  const scale = load<f32>(figure, PER_METRE)
+  const u = (onX + onXAcross * across + onXDown * down - load<f32>(figure, LEFT)) * scale - 0.5
+  const v = (load<f32>(figure, TOP) - onY - onYAcross * across - onYDown * down) * scale - 0.5
+  if (u < 0 || v < 0) return false
+  const i = <i32>u
+  const j = <i32>v
+  if (i + 1 >= width || j + 1 >= load<i32>(figure, PICTURE_HEIGHT)) return false
+  const at = <usize>(load<i32>(figure, PICTURE) + ((j * width + i) << 2))
+  const below = at + (<usize>width << 2)
+  if ((load<u64>(at) & load<u64>(below) & OPAQUE) != OPAQUE) return false
+  const aside = f32x4.splat(u - <f32>i)
+  const upper = between(i16x8.extend_low_i8x16_u(v128.load64_zero(at)), aside)
+  const lower = between(i16x8.extend_low_i8x16_u(v128.load64_zero(below)), aside)
+  const bytes = i32x4.trunc_sat_f32x4_s(
+    f32x4.add(f32x4.add(upper, f32x4.mul(f32x4.sub(lower, upper), f32x4.splat(v - <f32>j))), f32x4.splat(0.5)),
+  )
+  pictured = f32x4(
+    linear(i32x4.extract_lane(bytes, 0)) * ofOwnR + addedR,
+    linear(i32x4.extract_lane(bytes, 1)) * ofOwnG + addedG,
+    linear(i32x4.extract_lane(bytes, 2)) * ofOwnB + addedB,
+    0,
+  )
+  return true
+}
+
+/** Between two texels beside each other. */
+@inline function between(two: v128, aside: v128): v128 {
+  const one = f32x4.convert_i32x4_u(i32x4.extend_low_i16x8_u(two))
+  const other = f32x4.convert_i32x4_u(i32x4.extend_high_i16x8_u(two))
+  return f32x4.add(one, f32x4.mul(f32x4.sub(other, one), aside))
+}
+
 /**
  * A sample of a picture beside the one that was shaded last, in the same light; false if there is no picture. Like
  * `shade` without a mirror.

@@ -123,6 +123,17 @@ export function lookAgain(x: f32, y: f32): void {
   seenDepth = plateDepth(seenX, seenY)
 }
 
+/** The least depth of the plate at a pixel beside the last one, and at the three to the right of it and below. */
+export function leastAgain(x: f32, y: f32): f32 {
+  const scale: f32 = 1 / magnified(lastNear)
+  const fromX = focusX + (x - middleX - shiftX * (lastNear - pivot)) * scale
+  const fromY = focusY + (y - middleY - shiftY * (lastNear - pivot)) * scale
+  return min<f32>(
+    min<f32>(plateDepth(fromX, fromY), plateDepth(fromX + scale, fromY)),
+    min<f32>(plateDepth(fromX, fromY + scale), plateDepth(fromX + scale, fromY + scale)),
+  )
+}
+
 /** Each row begins anew, so that no pixel depends on where the drawing began. */
 export function lookAnew(): void {
   lastNear = 0.3
