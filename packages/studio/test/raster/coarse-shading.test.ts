@@ -94,6 +94,33 @@ test('a picture on a body is drawn pixel by pixel', () => {
   }
 })
 
+test('an opaque picture on a tilted body has the same colours as one with soft texels', () => {
+  const mesh = stripsOf([{ from: 0, to: 64, left: [90, 90, 90], right: [90, 90, 90] }], 'card')
+  const fine = { width: 4 * SIZE.width, height: 4 * SIZE.height, left: -2, top: 1.5, perMetre: 64 }
+  const wave = (texel: number): number => 60 + Math.abs(((15 * texel) % 240) - 120)
+  for (const tilted of [0, 1]) {
+    // The right side or the upper side is farther away.
+    for (let at = 0; at < mesh.vertices.length; at += VERTEX_WORDS)
+      mesh.vertices[at + 2] = 4 + 0.22 * mesh.vertices[at + tilted]!
+    const pictured = (alpha: number): Layer => {
+      const rasteriser = createRasteriser({ frame: SIZE, plate: flatPlate(SIZE, 1_000), light: LIGHT })
+      const body = rasteriser.add({ mesh, picture: fine })
+      const rgba = new Uint8Array(fine.width * fine.height * 4)
+      for (let at = 0; at < rgba.length; at += 4)
+        rgba.set([wave((at / 4) % fine.width), wave(Math.floor(at / 4 / fine.width)), 120, alpha], at)
+      body.paint(rgba)
+      return finishAt(rasteriser, body)
+    }
+    const [whole, soft] = [pictured(255), pictured(254)]
+    for (const [x, y] of Array.from({ length: 32 }, (_, nth) => [4 + 2 * (nth % 16), nth < 16 ? 6 : 41] as const))
+      for (const [channel, byte] of pixelAt(whole, x, y).slice(0, 3).entries())
+        assert.ok(
+          Math.abs(byte - pixelAt(soft, x, y)[channel]!) <= 2,
+          `${x}, ${y}: ${pixelAt(whole, x, y).join(' ')}, not ${pixelAt(soft, x, y).join(' ')}`,
+        )
+  }
+})
+
 test('a shadow falls on a post thinner than a tile, with only far hills around it', () => {
   const plate = flatPlate(SIZE, 1_000)
   for (let y = 0; y < SIZE.height; y++) plate.depth.fill(4, y * SIZE.width + 36, y * SIZE.width + 38)
