@@ -13,12 +13,18 @@ import { resolvePlace } from '../../src/stage/resolve/resolve-place.ts'
 import { createSceneNotes } from '../../src/stage/scene-notes.ts'
 
 /** Where a person is while she acts beside, on or before a thing, and the floor under her. */
-function watch(asset: string, placement: Partial<Placement>, action?: Partial<Action>, place = 'meadow') {
+function watch(
+  asset: string,
+  placement: Partial<Placement>,
+  action?: Partial<Action>,
+  place = 'meadow',
+  count?: number,
+) {
   const scene: Scene = {
     version: 'kinora.scene/1',
     seconds: 4,
     entities: [
-      { id: 'ann', asset: 'woman' },
+      { id: 'ann', asset: 'woman', ...(count !== undefined && { count }) },
       { id: 'it', asset },
     ],
     places: [{ id: 'p', asset: place }],
@@ -46,8 +52,8 @@ function watch(asset: string, placement: Partial<Placement>, action?: Partial<Ac
       const known = { performers: (target: string) => company.of(target), room: stage.room }
       const base = freed(stands.get('it')!, known, stands)
       const footing: Footing = { mesh: it.mesh, scale: it.scale, at: base.at, yaw: base.yaw }
-      const foot = freed(stands.get('ann')!, known, stands).at
-      return { foot, footing, stance: now.get('ann')!.stance, walker: { height: heightOf(ann) } }
+      const feet = company.of('ann').map(({ id }) => freed(stands.get(id)!, known, stands).at)
+      return { foot: feet[0]!, feet, footing, stance: now.get(ann.id)!.stance, walker: { height: heightOf(ann) } }
     },
   }
 }
@@ -126,4 +132,23 @@ test('a path over a mound leads up and down its slope', () => {
 test('heights of a path that a document gives are kept', () => {
   const seen = watch('slope', { relation: 'before', distance: 1 }, { path: { points: [[0, 0.7, 0.5]] } })
   assert.ok(Math.abs(seen.at(4).foot[1] - 0.7) < 1e-6)
+})
+
+test('members of a group that climb stop apart from each other, on the steps', () => {
+  for (const stairs of ['stair-flight', 'stairs']) {
+    const { feet, footing } = watch(
+      stairs,
+      { relation: 'before', distance: 1 },
+      { does: 'climb', object: 'it' },
+      'meadow',
+      3,
+    ).at(3.9)
+    for (const [nth, foot] of feet.entries()) {
+      for (const other of feet.slice(nth + 1))
+        assert.ok(Math.hypot(foot[0] - other[0], foot[2] - other[2]) > 0.3, `${stairs}: ${feet.join(' | ')}`)
+      const own = inBody(footing, foot)
+      const level = surfaceAt(footing, own)
+      assert.ok(level !== undefined && Math.abs(own[1] - level) * footing.scale < 0.2, `${stairs}: ${foot.join(' ')}`)
+    }
+  }
 })

@@ -121,15 +121,24 @@ const isExact = (path: Action['path']): boolean =>
 
 const isClimbed = ({ path }: Action, { deed }: Scene): boolean => path === undefined && deed.behaviour.goes === 'climb'
 
-/** Stairs and slopes that lead most of the way up are walked up, and not climbed hand over hand. */
-function upStairs({ object, target }: Action, who: Performer, from: Point, scene: Scene): Way | undefined {
-  const named = object ?? target
+/**
+ * Stairs and slopes that lead most of the way up are walked up, and not climbed hand over hand. The members of a group
+ * stop one behind the other.
+ */
+function upStairs(action: Action, who: Performer, from: Point, scene: Scene): Way | undefined {
+  const named = action.object ?? action.target
   const footing = named === undefined ? undefined : footingOf(named, scene)
   const thing = named === undefined ? undefined : landmarkOf(named, scene)
   const route = footing && routeUpon(footing, who, from)
-  return route && thing && route.at(-1)![1] > MOST_OF * thing.top ? alongPoints(route) : undefined
+  if (!route || !thing || route.at(-1)![1] <= MOST_OF * thing.top) return undefined
+  const way = alongPoints(route)
+  const nth = Math.max(0, scene.company.of(action.who).indexOf(who))
+  const share = Math.max(LEAST_WAY, 1 - (nth * BEHIND * sizeOf(who).height) / way.length)
+  return { length: share * way.length, at: part => way.at(share * part) }
 }
 const MOST_OF = 0.5
+/** Between climbers, as a share of their height; and the least part of the way that the last one goes. */
+const [BEHIND, LEAST_WAY] = [0.4, 0.2]
 
 const isFreeToStep = (who: Performer, { host, posture }: Stand): boolean => isAlive(who) && !host && posture === 'stand'
 
