@@ -12,26 +12,60 @@ function corners({ vertices, indices }: Mesh, triangle: number): [Point, Point, 
   return [at(0), at(1), at(2)]
 }
 
-/** The heights at which a vertical line meets a body at rest: its own metres, lowest first. */
-function heightsAt({ mesh }: Shape, x: number, z: number): number[] {
-  const heights: number[] = []
+/** A surface that a vertical line meets: its height, and the upward part of its normal. */
+export type Level = { y: number; up: number }
+
+/** Squares of the outline, seen from above, along each side; and the triangles over each. */
+const SQUARES = 24
+type Squares = { at: (x: number, z: number) => number; triangles: readonly number[][] }
+const squares = new WeakMap<Mesh, Squares>()
+
+function squaresOf(mesh: Mesh): Squares {
+  const known = squares.get(mesh)
+  if (known) return known
+  const { low, high } = sliceOf({ mesh }, -Infinity, Infinity) ?? { low: [0, 0], high: [0, 0] }
+  const nthAt = (value: number, axis: 0 | 1): number =>
+    Math.min(
+      SQUARES - 1,
+      Math.max(0, Math.floor((SQUARES * (value - low[axis])) / Math.max(1e-9, high[axis] - low[axis]))),
+    )
+  const at = (x: number, z: number): number => nthAt(z, 1) * SQUARES + nthAt(x, 0)
+  const triangles = Array.from({ length: SQUARES ** 2 }, (): number[] => [])
   for (let nth = 0; nth < mesh.indices.length / 3; nth++) {
-    const [a, b, c] = corners(mesh, nth)
-    const area = (b[0] - a[0]) * (c[2] - a[2]) - (c[0] - a[0]) * (b[2] - a[2])
-    if (Math.abs(area) < 1e-9) continue
-    const u = ((x - a[0]) * (c[2] - a[2]) - (c[0] - a[0]) * (z - a[2])) / area
-    const v = ((b[0] - a[0]) * (z - a[2]) - (x - a[0]) * (b[2] - a[2])) / area
-    if (u >= -1e-6 && v >= -1e-6 && u + v <= 1 + 1e-6) heights.push(a[1] + u * (b[1] - a[1]) + v * (c[1] - a[1]))
+    const all = corners(mesh, nth)
+    const [xs, zs] = [all.map(([x]) => x), all.map(([, , z]) => z)]
+    const [first, last] = [at(Math.min(...xs), Math.min(...zs)), at(Math.max(...xs), Math.max(...zs))]
+    for (let row = first - (first % SQUARES); row <= last; row += SQUARES)
+      for (let column = first % SQUARES; column <= last % SQUARES; column++) triangles[row + column]!.push(nth)
   }
-  return heights.toSorted((one, other) => one - other)
+  const made = { at, triangles }
+  squares.set(mesh, made)
+  return made
+}
+
+/** The surfaces of a body at rest on a vertical line: its own metres, lowest first. */
+export function levelsAt(mesh: Mesh, x: number, z: number): Level[] {
+  const { at, triangles } = squaresOf(mesh)
+  const levels: Level[] = []
+  for (const nth of triangles[at(x, z)]!) {
+    const [a, b, c] = corners(mesh, nth)
+    const [bx, by, bz, cx, cy, cz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2], c[0] - a[0], c[1] - a[1], c[2] - a[2]]
+    const area = bx * cz - cx * bz
+    if (Math.abs(area) < 1e-9) continue
+    const u = ((x - a[0]) * cz - cx * (z - a[2])) / area
+    const v = (bx * (z - a[2]) - (x - a[0]) * bz) / area
+    if (u >= -1e-6 && v >= -1e-6 && u + v <= 1 + 1e-6)
+      levels.push({ y: a[1] + u * by + v * cy, up: -area / Math.hypot(by * cz - cy * bz, area, bx * cy - cx * by) })
+  }
+  return levels.sort((one, other) => one.y - other.y)
 }
 
 /** The height of the body at a point, for things on it. */
-export const topAt = (shape: Shape, x: number, z: number): number | undefined => heightsAt(shape, x, z).at(-1)
+export const topAt = ({ mesh }: Shape, x: number, z: number): number | undefined => levelsAt(mesh, x, z).at(-1)?.y
 
 /** The lowest surface above a height, for things that hang from it. */
-export const undersideAt = (shape: Shape, x: number, z: number, above: number): number | undefined =>
-  heightsAt(shape, x, z).find(height => height > above)
+export const undersideAt = ({ mesh }: Shape, x: number, z: number, above: number): number | undefined =>
+  levelsAt(mesh, x, z).find(({ y }) => y > above)?.y
 
 /** The flat part of a body's front, such as a screen or a board: its centre and size, its own metres. */
 export type Panel = { at: Point; wide: number; high: number }
@@ -157,11 +191,13 @@ const RIM_SHARES = [0.8, 0.9, 0.96]
 export function boardsOf({ mesh, extent: { low, high } }: Boxed, clear: number): number[] {
   const samples = BOARD_SHARES.flatMap(x =>
     BOARD_SHARES.map(z =>
-      heightsAt({ mesh }, low[0] + (0.5 + x) * (high[0] - low[0]), low[2] + (0.5 + z) * (high[2] - low[2])),
+      levelsAt(mesh, low[0] + (0.5 + x) * (high[0] - low[0]), low[2] + (0.5 + z) * (high[2] - low[2])),
     ),
   )
-  const tops = samples.flatMap(heights =>
-    heights.filter((y, nth) => (heights[nth + 1] ?? Infinity) - y > clear && y > low[1] + 0.02 * (high[1] - low[1])),
+  const tops = samples.flatMap(levels =>
+    levels.flatMap(({ y }, nth) =>
+      (levels[nth + 1]?.y ?? Infinity) - y > clear && y > low[1] + 0.02 * (high[1] - low[1]) ? [y] : [],
+    ),
   )
   const boards: { y: number; count: number }[] = []
   for (const y of tops.toSorted((a, b) => a - b)) {

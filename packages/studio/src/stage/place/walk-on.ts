@@ -1,6 +1,7 @@
 import type { Point } from '../../bodies/body.ts'
-import { type Mesh, VERTEX_WORDS } from '../../raster/mesh.ts'
+import type { Mesh } from '../../raster/mesh.ts'
 import type { Footing } from '../resolve/footing.ts'
+import { type Level, levelsAt, sliceOf } from './body-shape.ts'
 import { into, outOf } from './things.ts'
 
 /** Somebody who stands and walks: the height of the body, metres. */
@@ -17,62 +18,16 @@ const SAME = 0.03
 /** The least share of a thing's outline that can be reached on foot, so that it is stood upon there. */
 const REACHED = 0.3
 
-/** `up` is the upward part of the normal. */
-type Level = { y: number; up: number }
 type Grid = { low: readonly [x: number, z: number]; step: number; wide: number; deep: number; levels: Level[][] }
-
-const grids = new WeakMap<Mesh, Grid>()
 
 /** The heights of all surfaces of a body in a grid seen from above, in its own metres, lowest first. */
 function gridOf(mesh: Mesh): Grid {
-  const known = grids.get(mesh)
-  if (known) return known
-  const { vertices, indices } = mesh
-  const [low, high]: [number[], number[]] = [
-    [Infinity, Infinity],
-    [-Infinity, -Infinity],
-  ]
-  for (let at = 0; at < vertices.length; at += VERTEX_WORDS)
-    for (const axis of [0, 1] as const) {
-      low[axis] = Math.min(low[axis]!, vertices[at + 2 * axis]!)
-      high[axis] = Math.max(high[axis]!, vertices[at + 2 * axis]!)
-    }
-  const step = Math.max(FINEST, Math.max(high[0]! - low[0]!, high[1]! - low[1]!) / CELLS)
-  const [wide, deep] = [0, 1].map(axis => Math.ceil((high[axis]! - low[axis]!) / step) + 4) as [number, number]
+  const { low, high } = sliceOf({ mesh }, -Infinity, Infinity)!
+  const step = Math.max(FINEST, Math.max(high[0] - low[0], high[1] - low[1]) / CELLS)
   // Two cells of ground around it.
-  const grid: Grid = {
-    low: [low[0]! - 2 * step, low[1]! - 2 * step],
-    step,
-    wide,
-    deep,
-    levels: Array.from({ length: wide * deep }, () => []),
-  }
-  const corner = (nth: number, axis: number): number => vertices[indices[nth]! * VERTEX_WORDS + axis]!
-  for (let nth = 0; nth < indices.length; nth += 3) {
-    const [xs, ys, zs] = [0, 1, 2].map(axis => [0, 1, 2].map(one => corner(nth + one, axis)))
-    const area = (xs![1]! - xs![0]!) * (zs![2]! - zs![0]!) - (xs![2]! - xs![0]!) * (zs![1]! - zs![0]!)
-    if (Math.abs(area) < 1e-9) continue
-    const across = (ys![1]! - ys![0]!) * (zs![2]! - zs![0]!) - (ys![2]! - ys![0]!) * (zs![1]! - zs![0]!)
-    const ahead = (xs![1]! - xs![0]!) * (ys![2]! - ys![0]!) - (xs![2]! - xs![0]!) * (ys![1]! - ys![0]!)
-    const up = -area / Math.hypot(across, area, ahead)
-    const cells = (values: number[], axis: 0 | 1, count: number): [number, number] => [
-      Math.max(0, Math.floor((Math.min(...values) - grid.low[axis]) / step)),
-      Math.min(count - 1, Math.floor((Math.max(...values) - grid.low[axis]) / step)),
-    ]
-    const [fromX, toX] = cells(xs!, 0, wide)
-    const [fromZ, toZ] = cells(zs!, 1, deep)
-    for (let row = fromZ; row <= toZ; row++)
-      for (let column = fromX; column <= toX; column++) {
-        const [x, z] = [grid.low[0] + (column + 0.5) * step, grid.low[1] + (row + 0.5) * step]
-        const u = ((x - xs![0]!) * (zs![2]! - zs![0]!) - (xs![2]! - xs![0]!) * (z - zs![0]!)) / area
-        const v = ((xs![1]! - xs![0]!) * (z - zs![0]!) - (x - xs![0]!) * (zs![1]! - zs![0]!)) / area
-        if (u < -1e-6 || v < -1e-6 || u + v > 1 + 1e-6) continue
-        const y = ys![0]! + u * (ys![1]! - ys![0]!) + v * (ys![2]! - ys![0]!)
-        grid.levels[row * wide + column]!.push({ y, up })
-      }
-  }
-  for (const levels of grid.levels) levels.sort((a, b) => a.y - b.y)
-  grids.set(mesh, grid)
+  const [wide, deep] = [Math.ceil((high[0] - low[0]) / step) + 4, Math.ceil((high[1] - low[1]) / step) + 4]
+  const grid: Grid = { low: [low[0] - 2 * step, low[1] - 2 * step], step, wide, deep, levels: [] }
+  for (let cell = 0; cell < wide * deep; cell++) grid.levels.push(levelsAt(mesh, ...middleOf(grid, cell)))
   return grid
 }
 
@@ -82,7 +37,7 @@ function cellAt({ low, step, wide, deep }: Grid, x: number, z: number): number |
   return column >= 0 && row >= 0 && column < wide && row < deep ? row * wide + column : undefined
 }
 
-const middleOf = ({ low, step, wide }: Grid, cell: number): readonly [x: number, z: number] => [
+const middleOf = ({ low, step, wide }: Omit<Grid, 'levels'>, cell: number): readonly [x: number, z: number] => [
   low[0] + ((cell % wide) + 0.5) * step,
   low[1] + (Math.floor(cell / wide) + 0.5) * step,
 ]
@@ -266,10 +221,8 @@ export function inBody({ at, yaw, scale }: Omit<Footing, 'mesh'>, [x, y, z]: Poi
 
 /** The height of the surface nearest to a point of the body, in its own metres; undefined beside it. */
 export function surfaceAt({ mesh }: Footing, [x, y, z]: Point): number | undefined {
-  const grid = gridOf(mesh)
-  const cell = cellAt(grid, x, z)
-  const levels = cell === undefined ? [] : grid.levels[cell]!.flatMap(one => (one.up > FLAT ? [one.y] : []))
-  return levels.toSorted((a, b) => Math.abs(a - y) - Math.abs(b - y))[0]
+  const levels = levelsAt(mesh, x, z).filter(({ up }) => up > FLAT)
+  return levels.toSorted((a, b) => Math.abs(a.y - y) - Math.abs(b.y - y))[0]?.y
 }
 
 /** The highest floor of things at a point that is no more than a step above a height; the ground at least. */
