@@ -16,7 +16,7 @@ An asset is one [asset document](assets.md) in \`packages/studio/data/library/as
 
 A place is a document of \`data/library/places\` ([Places](places.md#adding-a-place)), with the ids of its anchors. \`anchors.json\` has the names and affordances of anchors; each part of a place names the anchor that it is, and \`stage/resolve/anchors-of-place.ts\` finds where they are, how high their seats and tops are and where they are written on. A test compares the two.
 
-An action is a line in a file of \`actions/\`: a sentence about what it looks like (\`about\`), its roles with their requirements and how the actor holds them, the possible actors, whether it happens once or throughout, its duration, its sound, the pose of the body, its lasting effect (\`result\`), and \`behaviour\`, which the stage performs:
+An action is a line in a file of \`actions/\`: a sentence about what it looks like (\`about\`), its roles with their requirements and how the actor holds them, the possible actors, whether it happens once or throughout (\`lasts\`), its duration, its sound, its \`motion\` as a whole (\`still\` if it stays where it is), the \`pose\` of the body, its lasting effect (\`result\`), and \`behaviour\`, which the stage performs:
 
 | Field | Meaning |
 |---|---|

@@ -16,8 +16,10 @@ import {
   yes,
   flag,
 } from '@kinora/media/scene/schema-words'
+import { PLAYED } from '@kinora/media/scene/catalogue'
 import { LEADS, LIGHTS, MOODS, SEASONS, SOUNDS, WEATHERS } from '@kinora/media/scene/vocabulary'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { actions } from '../../src/bodies/motion/actions.ts'
 import { readData } from '../../src/data-files/read-data.ts'
 import { STEP_DEFINITION, step } from '../../src/formulas/steps-schema.ts'
 import { kitNamed } from '../../src/scenery/places/landscape.ts'
@@ -32,6 +34,8 @@ const named = '^[a-z][A-Za-z0-9-]*$'
 /** A row for each of these names, and no other. */
 const each = <T>(names: readonly string[], row: Schema<T>) => object(Object.fromEntries(names.map(name => [name, row])))
 const someNamed = <T>(row: Schema<T>) => mapping(row, 400, named)
+/** Rows for some of the poses, and no other. */
+const poses = <T>(row: Schema<T>) => object({}, Object.fromEntries(actions().map(name => [name, row])))
 const numbers = (names: string) => Object.fromEntries(names.split(' ').map(name => [name, any]))
 const light = either(hex, tuple2(hex, number(0, 100)))
 
@@ -151,6 +155,12 @@ const TABLES: Readonly<Record<string, Schema<unknown>>> = {
   'stage/fragments.json': someNamed(
     object({ colours: list(hex, 9, 1) }, { about: text(200), event: list(step, 20, 1), work: list(step, 20, 1) }),
   ),
+  'stage/gestures.json': object({
+    grips: poses(object({}, numbers('tilt roll turn'))),
+    betweenHands: list(choice(actions()), 40, 1),
+    playing: each(PLAYED, choice(actions())),
+    paces: poses(number(0.1, 20)),
+  }),
   'template-options.json': object({
     areas: someNamed(object({ place: text(80), metal: hex, stone: hex, border: list(hex, 3, 3) })),
     beasts: someNamed(text(120)),

@@ -13,6 +13,7 @@ import { behaviourOf } from '../../library/find-behaviour.ts'
 import { type Behaviour, type Ground, type Result, RESULTS, type RoleName, type Use } from '../../library/behaviour.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import type { Performer } from '../resolve/performer.ts'
+import { GESTURES } from './gesture-tables.ts'
 
 /** An action with its catalogue entry. */
 export type Deed = {
@@ -68,20 +69,8 @@ export function enact({ pose, behaviour: { animalMotion } }: Deed, { rig }: Perf
   return isStance(pose) ? { stance: pose } : { gesture: pose }
 }
 
-/** The playing gesture for each kind of instrument. */
-const PLAYING: Readonly<Record<NonNullable<Use['played']>, Gesture>> = {
-  bow: 'fiddle',
-  'bow-upright': 'cello',
-  pluck: 'play',
-  blow: 'blow',
-  'blow-across': 'transverse',
-  keys: 'keys',
-  drum: 'drum',
-  shake: 'shaker',
-  squeeze: 'squeezebox',
-}
 /** Things that are not instruments are turned about in the hands. */
-export const gestureOfPlaying = ({ played }: Use): Gesture => (played ? PLAYING[played] : 'tend')
+export const gestureOfPlaying = ({ played }: Use): Gesture => (played ? GESTURES.playing[played] : 'tend')
 
 /** The events of an actor, by its kind. */
 export function ownEvents({ behaviour: { events = [] } }: Deed, who: Performer, hasObject: boolean): Event[] {
@@ -105,16 +94,4 @@ export function roleTarget(action: Action, role: RoleName): string | undefined {
 }
 
 /** The speed of an adult during this action, in metres a second. */
-const PACES: Partial<Record<Stance, number>> = {
-  walk: 1.25,
-  run: 3.4,
-  crawl: 0.5,
-  swim: 0.9,
-  fly: 3,
-  skate: 3,
-  ride: 4,
-  climb: 0.5,
-  push: 0.8,
-  pull: 0.8,
-}
-export const paceOf = (stance: Stance | undefined): number | undefined => stance && PACES[stance]
+export const paceOf = (stance: Stance | undefined): number | undefined => stance && GESTURES.paces[stance]

@@ -9,7 +9,17 @@ import type { PlaceRoom } from '../resolve/place-room.ts'
 import type { Stand } from '../place/stand.ts'
 import { isAlive, type Performer } from '../resolve/performer.ts'
 import type { Becoming, Company } from '../resolve/resolve-performers.ts'
-import { type Deed, deedOf, deedOn, enact, type Enacted, gestureOfPlaying, ownEvents, roleTarget } from './enact.ts'
+import {
+  type Deed,
+  deedOf,
+  deedOn,
+  enact,
+  type Enacted,
+  gestureOfPlaying,
+  ownEvents,
+  paceOf,
+  roleTarget,
+} from './enact.ts'
 import { change, leaveResult } from './leave-result.ts'
 import { along, carriedStand, type Motion, motionOf } from './motion-of-action.ts'
 import { PASSING, type Performance } from './performance.ts'
@@ -340,7 +350,7 @@ function acting(
   const isGoing = motion !== undefined && speed > 0.02
   const isSeated = before.stand.posture === 'sit'
   const going: BodyStance =
-    enacted.stance && GOING.has(enacted.stance) && !motion?.isWalk ? enacted.stance : gait(who, speed)
+    enacted.stance && paceOf(enacted.stance) && !motion?.isWalk ? enacted.stance : gait(who, speed)
   const isComing = since < arrives
   const isInAir = air > 0 && air < 1
   const stance =
@@ -350,7 +360,7 @@ function acting(
         : 'fly'
       : isGoing && isAlive(who)
         ? going
-        : enacted.stance && !(isSeated && !SEATED.has(enacted.stance)) && !(GOING.has(enacted.stance) && motion)
+        : enacted.stance && !(isSeated && !SEATED.has(enacted.stance)) && !(paceOf(enacted.stance) && motion)
           ? enacted.stance
           : before.stance
   const { line } = deed.behaviour
@@ -432,16 +442,4 @@ function toolOf(
     .find(({ id }) => now.get(id)?.stand.host?.id === who.id)
 }
 
-const GOING: ReadonlySet<BodyStance> = new Set<BodyStance>([
-  'walk',
-  'run',
-  'crawl',
-  'swim',
-  'fly',
-  'skate',
-  'ride',
-  'climb',
-  'push',
-  'pull',
-])
 const SEATED: ReadonlySet<BodyStance> = new Set<BodyStance>(['sit', 'sleep', 'lie', 'rise', 'ride'])

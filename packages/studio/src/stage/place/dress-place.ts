@@ -4,7 +4,7 @@ import type { Extra } from '../resolve/extras.ts'
 import { type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import type { SceneNotes } from '../scene-notes.ts'
-import { type Box, boxOf } from './boxes.ts'
+import { type Box, boxAt, boxOf } from './boxes.ts'
 import { boardsOf } from './body-shape.ts'
 import { type Host, type Stand, standing } from './stand.ts'
 import { hostAt } from './supports.ts'
@@ -38,7 +38,10 @@ export function dressPlace(
     const one = company.byId(id)
     return one && !stand.host ? [boxOf(one, stand)] : []
   })
-  const taken = [...cast, ...room.furniture.filter(spot => spot.size[1] > LOW && !isWall(spot, room)).map(furnitureBox)]
+  const taken = [
+    ...cast,
+    ...room.furniture.filter(spot => spot.size[1] > LOW && !isWall(spot, room)).map(spot => boxAt(spot, spot.size)),
+  ]
   for (const { who, nth, count, place: said } of own) {
     // A room gets little dressing.
     if (room.isFree && nth >= Math.ceil(count / 2)) continue
@@ -59,17 +62,6 @@ export function dressPlace(
 const isWall = ({ size }: AnchorSpot, { low, high }: Ground): boolean =>
   size[2] <= WALL && size[0] >= 0.8 * Math.min(high[0] - low[0], high[2] - low[2])
 const WALL = 0.25
-
-const furnitureBox = ({ at, yaw, size: [width, height, depth] }: AnchorSpot): Box => {
-  const [c, s] = [Math.abs(Math.cos(yaw)), Math.abs(Math.sin(yaw))]
-  return {
-    at,
-    yaw,
-    half: [(width * c + depth * s) / 2, (width * s + depth * c) / 2],
-    top: at[1] + height,
-    floor: at[1],
-  }
-}
 
 function freeStand(
   who: Performer,

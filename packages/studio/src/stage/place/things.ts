@@ -2,7 +2,7 @@ import type { Point } from '../../bodies/body.ts'
 import type { Anchor, AnchorSpot, PlaceRoom } from '../resolve/place-room.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import { sliceOf } from './body-shape.ts'
-import { boxOf } from './boxes.ts'
+import { boxAt, boxOf } from './boxes.ts'
 import type { Stand } from './stand.ts'
 
 /** A target of a placement, as a box with a front. */
@@ -81,17 +81,7 @@ export function thingAt(
   if (!anchor || anchor.spots.length === 0)
     return { at: known.room.middle, yaw: Math.PI, half: [0, 0], top: 0, floor: 0 }
   const spot = anchor.spots[nth % anchor.spots.length]!
-  const [c, s] = [Math.abs(Math.cos(spot.yaw)), Math.abs(Math.sin(spot.yaw))]
-  const [w, , d] = spot.size
-  return {
-    at: spot.at,
-    yaw: spot.yaw,
-    half: [(w * c + d * s) / 2, (w * s + d * c) / 2],
-    top: spot.top,
-    floor: 0,
-    spot,
-    anchor,
-  }
+  return { ...boxAt(spot, spot.size), top: spot.top, floor: 0, spot, anchor }
 }
 
 /** The space of a performer; its width is measured up to the height of the placed performer. */
@@ -100,14 +90,8 @@ export function performerBox(performer: Performer, stand: Stand, who: Performer 
   if (stand.posture === 'lie' && isAlive(performer)) {
     const { width, height, depth } = sizeOf(performer)
     const back = LYING_BACK * height
-    const [c, s] = [Math.abs(Math.cos(yaw)), Math.abs(Math.sin(yaw))]
-    return {
-      at: [at[0] - Math.sin(yaw) * back, at[1], at[2] - Math.cos(yaw) * back],
-      yaw,
-      half: [(width * c + height * s) / 2, (width * s + height * c) / 2],
-      top: at[1] + depth,
-      floor: at[1],
-    }
+    const lying: Point = [at[0] - Math.sin(yaw) * back, at[1], at[2] - Math.cos(yaw) * back]
+    return boxAt({ at: lying, yaw }, [width, depth, height])
   }
   const box = boxOf(performer, stand)
   const { extent, scale } = performer
