@@ -23,6 +23,7 @@ import { actions } from '../../src/bodies/motion/actions.ts'
 import { readData } from '../../src/data-files/read-data.ts'
 import { STEP_DEFINITION, step } from '../../src/formulas/steps-schema.ts'
 import { kitNamed } from '../../src/scenery/places/landscape.ts'
+import { MATERIALS } from '../../src/raster/mesh.ts'
 import { LOOKS, TIMES } from '../../src/setting/shot-list.ts'
 
 const hex = text(7, { pattern: '^#[0-9a-f]{6}$' })
@@ -149,6 +150,7 @@ const TABLES: Readonly<Record<string, Schema<unknown>>> = {
         shape: choice(['tongue', 'star', 'chip', 'drop', 'ring']),
         opacity: share,
         glow: share,
+        material: choice(Object.keys(MATERIALS)),
       },
     ),
   ),
