@@ -188,4 +188,43 @@ export function filmTests(suite: ConsoleSuite): void {
     assert.deepEqual(await findProblems(page), [])
     await page.finish()
   })
+
+  test('an edited timeline is given back: its differences are shown, then it is composed', async () => {
+    const { cuts: earlier, segments: all } = await storyboard()
+    const otio = await suite.ask('GET', `${FILMS}/${id}/timeline?format=otio`)
+    const video = otio.tracks.children.find(({ kind }: { kind: string }) => kind === 'Video')
+    video.children = video.children.filter(({ OTIO_SCHEMA: kind }: { OTIO_SCHEMA: string }) => kind.startsWith('Clip'))
+    const [first, ...others] = video.children
+    first.source_range.duration.value = 24
+    video.children = [...others, first]
+    const page = await suite.open(`#/film/${id}`)
+    await status(page, 'The film has no unseen changes.')
+    const input = page.getByLabel('Edited timeline')
+    await input.setInputFiles({ name: 'wrong.otio', mimeType: 'text/plain', buffer: Buffer.from('{}') })
+    await page
+      .getByRole('alert')
+      .getByText(/timeline/)
+      .waitFor()
+    await input.setInputFiles({
+      name: 'film.otio',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(otio)),
+    })
+    const dialog = page.getByRole('dialog', { name: 'What the edited timeline changes' })
+    await dialog.getByText(/0 s to 1 s of/).waitFor()
+    await dialog.getByText(/1 credits/).waitFor()
+    assert.equal(await dialog.getByRole('listitem').count(), others.length + 1)
+    assert.deepEqual(await findProblems(page), [])
+    assert.equal((await storyboard()).cuts.length, earlier.length, 'nothing is composed yet')
+    await dialog.getByRole('button', { name: /Recompose/ }).click()
+    await until(async () => (await storyboard()).cut !== earlier.at(-1).id, 'the edited film is composed')
+    await status(page, 'The film has no unseen changes.')
+    const { shots } = await suite.ask('GET', `${FILMS}/${id}/timeline`)
+    assert.equal(shots.at(-1).frames, 24)
+    assert.ok(all.length >= shots.length)
+    await page.finish()
+    const chinese = await suite.open(`#/film/${id}`, { language: 'zh' })
+    await chinese.getByText('导入剪辑后的时间线').waitFor()
+    await chinese.finish()
+  })
 }

@@ -6,6 +6,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { UndoButtons } from '../ui/undo-buttons.tsx'
 import type { Draft } from './draft.ts'
 import { ExportMenu } from './export-menu.tsx'
+import { ImportTimeline } from './import-timeline.tsx'
 import type { History } from '../ui/history.ts'
 import type { usePrice } from '../task-parts/use-price.ts'
 
@@ -16,12 +17,14 @@ type Props = {
   onUndo: () => void
   onRedo: () => void
   onHelp: () => void
+  /** Reloads the film when an edited timeline is composed. */
+  onComposed: () => void
   /** The price of composing the draft; none if this composition exists. */
   compose: { isFree: boolean; price: ReturnType<typeof usePrice>; mayCompose: boolean; apply: () => void }
 }
 
 /** The film's title and the actions on the whole film. */
-export function FilmHead({ film, name, history, onUndo, onRedo, onHelp, compose }: Props) {
+export function FilmHead({ film, name, history, onUndo, onRedo, onHelp, onComposed, compose }: Props) {
   const texts = t().film
   return (
     <PageHead title={name || texts.title} lead={leadOf(film)}>
@@ -30,6 +33,7 @@ export function FilmHead({ film, name, history, onUndo, onRedo, onHelp, compose 
         <Icon name="keyboard" />
       </button>
       <ExportMenu film={film} />
+      <ImportTimeline film={film} draft={history.now} onComposed={onComposed} />
       <button type="button" class="primary" disabled={!compose.mayCompose} onClick={compose.apply}>
         {compose.isFree ? texts.showEarlier : texts.recompose}
         <span class="price-tag">

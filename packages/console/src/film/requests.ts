@@ -1,4 +1,4 @@
-import type { Storyboard } from '@kinora/client'
+import type { EditedCut, Storyboard } from '@kinora/client'
 import { type Draft, filmSeconds, findVersion, isInOrder, placeSegments, writtenTitles } from './draft.ts'
 
 // The compiler does not know the film's kind; the service checks the body.
@@ -15,6 +15,15 @@ export function composeRequest(storyboard: Storyboard, draft: Draft): Body {
   const written = { titles: writtenTitles(draft.titles), subtitles: subtitlesWithin(storyboard, draft) }
   const named = type === 'ad-one-click' ? { video_task_ids: segments } : { job_ids: segments }
   return { ...named, ...(!isInOrder(storyboard, draft) && { any_order: true }), ...sounds, ...written } as Body
+}
+
+/** The body of a composition with the pieces of a timeline that was edited elsewhere; titles and sounds stay. */
+export function editedRequest(storyboard: Storyboard, draft: Draft, { segments, cut, seconds }: EditedCut): Body {
+  const chosen = storyboard.segments.map(({ index }, at) => ({ index, version: segments[at] ?? '' }))
+  const subtitles = draft.subtitles.flatMap(one =>
+    one.from < seconds ? [{ ...one, to: Math.min(one.to, seconds) }] : [],
+  )
+  return { ...(composeRequest(storyboard, { ...draft, segments: chosen, subtitles }) as object), cut } as Body
 }
 
 /** The subtitles that begin before the end of the film, which a draft may shorten. */

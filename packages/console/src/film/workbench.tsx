@@ -136,6 +136,7 @@ export function Workbench({ film, name, sound, reload }: Props) {
         onUndo={goBack}
         onRedo={goOn}
         onHelp={() => setHelpOpen(true)}
+        onComposed={reload}
         compose={{ isFree: same !== undefined && isChanged, price, mayCompose, apply: () => void apply() }}
       />
       {problem()}

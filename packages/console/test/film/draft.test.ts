@@ -17,7 +17,8 @@ import {
   writeTitle,
 } from '../../src/film/draft.ts'
 import { change, redo, startHistory, undo } from '../../src/ui/history.ts'
-import { composeRequest, missingSegments } from '../../src/film/requests.ts'
+import { composeRequest, editedRequest, missingSegments } from '../../src/film/requests.ts'
+import { timelineChanges } from '../../src/film/timeline-changes.ts'
 import { editRequest } from '../../src/task-parts/film-edits.ts'
 
 const version = (id: string, duration: number, state = 'success') => ({ id, duration, state, prompt: id })
@@ -161,4 +162,35 @@ test('a segment is left out and put back; only another order or a part of the se
   ])
   assert.equal(isFree(back), true)
   assert.equal(isFree(moveSegment(back, 0, 1)), undefined)
+})
+
+test('an edited timeline is compared with the film, and composed with its pieces, titles and sounds', () => {
+  const edited = {
+    segments: ['a2', 'b1'],
+    cut: [
+      { segment: 1, from: 0, to: 4 },
+      { segment: 0, from: 0.5, to: 2, transition: 'dissolve', over: 0.5 },
+      { segment: 1, from: 3, to: 4 },
+    ],
+    seconds: 6.5,
+  }
+  const { pieces, leftOut: without, before } = timelineChanges(ad, edited)
+  assert.deepEqual(
+    pieces.map(({ seconds, isWhole, isMoved }) => [seconds, isWhole, isMoved]),
+    [
+      [4, true, true],
+      [3, false, false],
+      [4, false, false],
+    ],
+  )
+  assert.deepEqual([without, before], [[], 6])
+  assert.deepEqual(timelineChanges(ad, { ...edited, cut: edited.cut.slice(1, 2) }).leftOut, [1])
+  assert.deepEqual(editedRequest(ad, draft, { ...edited, seconds: 1.5 }), {
+    video_task_ids: ['a2', 'b1'],
+    narration_task_id: 'n1',
+    bgm_task_id: 'm1',
+    titles: [{ segment: 0, text: 'Hello', style: 'title' }],
+    subtitles: [{ text: 'Hi', from: 1, to: 1.5 }],
+    cut: edited.cut,
+  })
 })
