@@ -195,7 +195,7 @@ export function filmTests(suite: ConsoleSuite): void {
     const video = otio.tracks.children.find(({ kind }: { kind: string }) => kind === 'Video')
     video.children = video.children.filter(({ OTIO_SCHEMA: kind }: { OTIO_SCHEMA: string }) => kind.startsWith('Clip'))
     const [first, ...others] = video.children
-    first.source_range.duration.value = 24
+    first.source_range.duration.value = 12
     video.children = [...others, first]
     const page = await suite.open(`#/film/${id}`)
     await status(page, 'The film has no unseen changes.')
@@ -211,7 +211,7 @@ export function filmTests(suite: ConsoleSuite): void {
       buffer: Buffer.from(JSON.stringify(otio)),
     })
     const dialog = page.getByRole('dialog', { name: 'What the edited timeline changes' })
-    await dialog.getByText(/0 s to 1 s of/).waitFor()
+    await dialog.getByText(/0 s to 0.5 s of/).waitFor()
     await dialog.getByText(/1 credits/).waitFor()
     assert.equal(await dialog.getByRole('listitem').count(), others.length + 1)
     assert.deepEqual(await findProblems(page), [])
@@ -220,7 +220,7 @@ export function filmTests(suite: ConsoleSuite): void {
     await until(async () => (await storyboard()).cut !== earlier.at(-1).id, 'the edited film is composed')
     await status(page, 'The film has no unseen changes.')
     const { shots } = await suite.ask('GET', `${FILMS}/${id}/timeline`)
-    assert.equal(shots.at(-1).frames, 24)
+    assert.equal(shots.at(-1).frames, 12)
     assert.ok(all.length >= shots.length)
     await page.finish()
     const chinese = await suite.open(`#/film/${id}`, { language: 'zh' })

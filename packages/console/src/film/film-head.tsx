@@ -17,8 +17,8 @@ type Props = {
   onUndo: () => void
   onRedo: () => void
   onHelp: () => void
-  /** Reloads the film when an edited timeline is composed. */
-  onComposed: () => void
+  /** An edited timeline is being composed, with this draft. */
+  onComposed: (draft: Draft) => void
   /** The price of composing the draft; none if this composition exists. */
   compose: { isFree: boolean; price: ReturnType<typeof usePrice>; mayCompose: boolean; apply: () => void }
 }

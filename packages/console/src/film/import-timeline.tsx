@@ -9,10 +9,10 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useAction } from '../ui/use-action.tsx'
 import type { Draft } from './draft.ts'
-import { editedRequest } from './requests.ts'
+import { editedDraft, editedRequest } from './requests.ts'
 import { timelineChanges } from './timeline-changes.ts'
 
-type Props = { film: Storyboard; draft: Draft; onComposed: () => void }
+type Props = { film: Storyboard; draft: Draft; onComposed: (draft: Draft) => void }
 
 /** Takes a timeline back from an editing program. What it changes is shown before anything is composed. */
 export function ImportTimeline({ film, draft, onComposed }: Props) {
@@ -69,7 +69,7 @@ function Changes({ film, draft, edited, onClose, onComposed }: Props & { edited:
     const isDone = await run(() => client().composeFilm(editable(film), film.id, body))
     if (!isDone) return
     onClose()
-    onComposed()
+    onComposed(editedDraft(film, draft, edited))
   }
   return (
     <Dialog title={texts.importTitle} onClose={onClose}>

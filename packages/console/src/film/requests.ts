@@ -17,14 +17,18 @@ export function composeRequest(storyboard: Storyboard, draft: Draft): Body {
   return { ...named, ...(!isInOrder(storyboard, draft) && { any_order: true }), ...sounds, ...written } as Body
 }
 
-/** The body of a composition with the pieces of a timeline that was edited elsewhere; titles and sounds stay. */
-export function editedRequest(storyboard: Storyboard, draft: Draft, { segments, cut, seconds }: EditedCut): Body {
+/** The draft with the versions of a timeline that was edited elsewhere, and the subtitles within its length. */
+export function editedDraft(storyboard: Storyboard, draft: Draft, { segments, seconds }: EditedCut): Draft {
   const chosen = storyboard.segments.map(({ index }, at) => ({ index, version: segments[at] ?? '' }))
   const subtitles = draft.subtitles.flatMap(one =>
     one.from < seconds ? [{ ...one, to: Math.min(one.to, seconds) }] : [],
   )
-  return { ...(composeRequest(storyboard, { ...draft, segments: chosen, subtitles }) as object), cut } as Body
+  return { ...draft, segments: chosen, subtitles }
 }
+
+/** The body of a composition with the pieces of that timeline; titles and sounds stay. */
+export const editedRequest = (storyboard: Storyboard, draft: Draft, edited: EditedCut): Body =>
+  ({ ...(composeRequest(storyboard, editedDraft(storyboard, draft, edited)) as object), cut: edited.cut }) as Body
 
 /** The subtitles that begin before the end of the film, which a draft may shorten. */
 function subtitlesWithin(storyboard: Storyboard, draft: Draft): Draft['subtitles'] {

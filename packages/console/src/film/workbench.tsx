@@ -136,7 +136,10 @@ export function Workbench({ film, name, sound, reload }: Props) {
         onUndo={goBack}
         onRedo={goOn}
         onHelp={() => setHelpOpen(true)}
-        onComposed={reload}
+        onComposed={composed => {
+          edit(composed)
+          reload()
+        }}
         compose={{ isFree: same !== undefined && isChanged, price, mayCompose, apply: () => void apply() }}
       />
       {problem()}
