@@ -222,6 +222,7 @@ export function filmTests(suite: ConsoleSuite): void {
     const { shots } = await suite.ask('GET', `${FILMS}/${id}/timeline`)
     assert.equal(shots.at(-1).frames, 12)
     assert.ok(all.length >= shots.length)
+    assert.match(page.complaints.splice(0).join('\n'), /^Failed to load resource.* 400 .*timeline$/)
     await page.finish()
     const chinese = await suite.open(`#/film/${id}`, { language: 'zh' })
     await chinese.getByText('导入剪辑后的时间线').waitFor()
