@@ -546,3 +546,7 @@ test('two who reach for one thing are on its two sides', () => {
     ['left', 'right'],
   )
 })
+
+test('things that are spots one by one, and together are none, are not noted', async () => {
+  assert.deepEqual(await notesOf('A woman and an old man count five coins on a table'), [])
+})
