@@ -1,10 +1,9 @@
 import { jointOf } from './humanoid.ts'
 import type { JointName } from './joint-names.ts'
 import { ModelRefused } from './model.ts'
+import { combineTurns, squareTurn, type Turn, turnAbout, UNTURNED } from './rotations.ts'
 
 type Triple = readonly [x: number, y: number, z: number]
-/** Three rows of three numbers. */
-export type Turn = readonly number[]
 
 /** A pose of a human skeleton: right, up, ahead of the person. */
 export type HumanPose = {
@@ -51,7 +50,7 @@ export function readBvh(text: string): HumanMotion {
       for (const [nth, channel] of joint.channels.entries()) {
         const value = values[frame * width + joint.from + nth]!
         if (channel < 3) place[channel] = value
-        else own = times(own, about(channel - 3, (value * Math.PI) / 180))
+        else own = combineTurns(own, turnAbout(channel - 3, (value * Math.PI) / 180))
       }
       turns.push(own)
       if (joints[at] === hips)
@@ -71,7 +70,7 @@ export function readBvh(text: string): HumanMotion {
       return {
         turns: new Map(
           [...people].map(
-            ([name, at]) => [name, flipped(squared(mixed(before.turns[at]!, after.turns[at]!)))] as const,
+            ([name, at]) => [name, flipped(squareTurn(mixed(before.turns[at]!, after.turns[at]!)))] as const,
           ),
         ),
         hips: mixed(before.hips, after.hips) as unknown as Triple,
@@ -196,33 +195,6 @@ function numberOf(word: string): number {
   return value
 }
 
-const UNTURNED: Turn = [1, 0, 0, 0, 1, 0, 0, 0, 1]
-
-function about(axis: number, angle: number): Turn {
-  const [c, s] = [Math.cos(angle), Math.sin(angle)]
-  if (axis === 0) return [1, 0, 0, 0, c, -s, 0, s, c]
-  if (axis === 1) return [c, 0, s, 0, 1, 0, -s, 0, c]
-  return [c, -s, 0, s, c, 0, 0, 0, 1]
-}
-
-/** First `b`, then `a`. */
-const times = (a: Turn, b: Turn): Turn =>
-  UNTURNED.map((_, at) => {
-    const [row, column] = [3 * Math.floor(at / 3), at % 3]
-    return a[row]! * b[column]! + a[row + 1]! * b[column + 3]! + a[row + 2]! * b[column + 6]!
-  })
-
 /** In a file x goes to the person's left. */
 const mirrored = ([x, y, z]: Triple): Triple => [0 - x, y, z]
 const flipped = (turn: Turn): Turn => turn.map((part, at) => ((at % 3 === 0) !== at < 3 ? -part : part))
-
-/** Rows at right angles, of length 1. */
-function squared([a, b, c, d, e, f]: Turn): Turn {
-  const long = Math.hypot(a!, b!, c!) || 1
-  const [x, y, z] = [a! / long, b! / long, c! / long]
-  const along = d! * x + e! * y + f! * z
-  const second = [d! - along * x, e! - along * y, f! - along * z] as const
-  const wide = Math.hypot(...second) || 1
-  const [p, q, r] = [second[0] / wide, second[1] / wide, second[2] / wide]
-  return [x, y, z, p, q, r, y * r - z * q, z * p - x * r, x * q - y * p]
-}

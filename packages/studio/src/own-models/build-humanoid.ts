@@ -1,6 +1,7 @@
 import type { JointName } from '@kinora/media/models/joint-names'
 import { type Affine, movePoint } from '@kinora/media/models/matrices'
 import type { Model } from '@kinora/media/models/model'
+import { turnBetween } from '@kinora/media/models/rotations'
 import type { Body, Bone, Part, Point } from '../bodies/body.ts'
 import { DRAWN } from '../bodies/kits/person.ts'
 import { add, apply, distance, type Matrix, mix, moving, multiply, normalise, subtract } from '../bodies/vectors.ts'
@@ -101,26 +102,9 @@ const about = (at: Point, turn: Matrix): Matrix =>
   multiply(moving(at), multiply(turn, moving([-at[0], -at[1], -at[2]])))
 
 /** The shortest rotation from one direction to another. */
-function between([ax, ay, az]: Point, [bx, by, bz]: Point): Matrix {
-  const [x, y, z] = [ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx]
-  const cosine = ax * bx + ay * by + az * bz
-  // Opposite directions: half a turn about the view axis.
-  if (cosine < -0.999_999) return [-1, 0, 0, 0, 0, -1, 0, 0, 0, 0, 1, 0]
-  const by1 = 1 / (1 + cosine)
-  return [
-    cosine + x * x * by1,
-    x * y * by1 - z,
-    x * z * by1 + y,
-    0,
-    x * y * by1 + z,
-    cosine + y * y * by1,
-    y * z * by1 - x,
-    0,
-    x * z * by1 - y,
-    y * z * by1 + x,
-    cosine + z * z * by1,
-    0,
-  ]
+function between(one: Point, other: Point): Matrix {
+  const [a, b, c, d, e, f, g, h, i] = turnBetween(one, other)
+  return [a!, b!, c!, 0, d!, e!, f!, 0, g!, h!, i!, 0]
 }
 
 type Measured = { tall: number; head: Point; hands: { r: Point; l: Point } }

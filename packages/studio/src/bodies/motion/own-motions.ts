@@ -1,5 +1,13 @@
 import type { JointName } from '@kinora/media/models/joint-names'
-import type { HumanMotion, Turn } from '@kinora/media/models/read-bvh'
+import type { HumanMotion } from '@kinora/media/models/read-bvh'
+import {
+  anglesOfTurn,
+  combineTurns,
+  reverseTurn,
+  type Turn,
+  turnBetween,
+  UNTURNED,
+} from '@kinora/media/models/rotations'
 import type { Body, Point } from '../body.ts'
 import type { Pose } from '../pose-bones.ts'
 import { normalise, subtract } from '../vectors.ts'
@@ -45,45 +53,13 @@ function retarget({ bones, sockets }: Body, motion: HumanMotion, seconds: number
     if (!from) continue
     // The limb at rest is brought to where it was when the recorded skeleton was built.
     const built = end && to && normalise(subtract(motion.rest.get(end[1])!, motion.rest.get(joint)!))
-    const laid = built ? between(normalise(subtract(to, from)), built) : UNTURNED
-    const turn = times(turns.get(joint)!, laid)
+    const laid = built ? turnBetween(normalise(subtract(to, from)), built) : UNTURNED
+    const turn = combineTurns(turns.get(joint)!, laid)
     whole.set(bone, turn)
     const parent = bones.find(({ name }) => name === bone)?.parent
     const above = (parent === undefined ? undefined : whole.get(parent)) ?? UNTURNED
-    local[bone] = anglesOf(times(transposed(above), turn))
+    local[bone] = anglesOfTurn(combineTurns(reverseTurn(above), turn))
   }
   const high = placeOf('hips')?.[1] ?? 1
   return { turns: local, moves: { hips: [hips[0] * high, hips[1] * high, hips[2] * high] } }
-}
-
-const UNTURNED: Turn = [1, 0, 0, 0, 1, 0, 0, 0, 1]
-const transposed = (m: Turn): Turn => m.map((_, at) => m[3 * (at % 3) + Math.floor(at / 3)]!)
-const times = (a: Turn, b: Turn): Turn =>
-  a.map((_, at) => [0, 1, 2].reduce((sum, nth) => sum + a[at - (at % 3) + nth]! * b[3 * nth + (at % 3)]!, 0))
-
-/** The angles of `turning`: around z, then x, then y. */
-const anglesOf = (m: Turn): Point => [
-  Math.asin(Math.max(-1, Math.min(1, -m[5]!))),
-  Math.atan2(m[2]!, m[8]!),
-  Math.atan2(m[3]!, m[4]!),
-]
-
-/** The shortest rotation from one direction to another. */
-function between([ax, ay, az]: Point, [bx, by, bz]: Point): Turn {
-  const [x, y, z] = [ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx]
-  const cosine = ax * bx + ay * by + az * bz
-  // Opposite directions: half a turn about the view axis.
-  if (cosine < -0.999_999) return [-1, 0, 0, 0, -1, 0, 0, 0, 1]
-  const k = 1 / (1 + cosine)
-  return [
-    cosine + x * x * k,
-    x * y * k - z,
-    x * z * k + y,
-    x * y * k + z,
-    cosine + y * y * k,
-    y * z * k - x,
-    x * z * k - y,
-    y * z * k + x,
-    cosine + z * z * k,
-  ]
 }
