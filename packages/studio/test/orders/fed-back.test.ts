@@ -8,6 +8,7 @@ import { Log } from 'node-av/lib'
 import { AV_LOG_ERROR } from 'node-av/constants'
 import { fc } from '../../../../test/harness/property.ts'
 import type { Order } from '../../../media/src/engine/contract.ts'
+import type { Scene } from '../../../media/src/scene/scene-schema.ts'
 import { checkScene } from '../../../media/src/scene/check-scene.ts'
 import { loadCatalogue } from '../../src/library/catalogue.ts'
 import { makeOrder } from '../../src/orders/make-order.ts'
@@ -50,6 +51,49 @@ test('the picture of a prompt equals the picture of its document', async () => {
       assertSameBytes({ kind: 'image', prompt, seed, inputs: [], width: 160, height: 90 }),
     ),
     { numRuns: 8, endOnFailure: true },
+  )
+})
+
+for (const name of ['blackboard', 'can', 'knitting'])
+  test(`the picture of the document ${name} equals the picture of the answered document`, () => {
+    const file = join(import.meta.dirname, `../library/documents/${name}.scene.json`)
+    const scene = JSON.parse(readFileSync(file, 'utf8')) as Scene
+    return assertSameBytes({ kind: 'image', prompt: '', seed: 3, inputs: [], width: 160, height: 90, scene })
+  })
+
+test('the picture of a random document equals the picture of the answered document', async () => {
+  const { list } = loadCatalogue()
+  const oneOf = (kind: 'asset' | 'place') => fc.constantFrom(...list(kind).map(({ id }) => id))
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(oneOf('asset'), { minLength: 1, maxLength: 4 }),
+      oneOf('place'),
+      fc.nat(1_000),
+      (assets, place, seed) =>
+        assertSameBytes({
+          kind: 'image',
+          prompt: '',
+          seed,
+          inputs: [],
+          width: 160,
+          height: 90,
+          scene: {
+            version: 'kinora.scene/1',
+            seconds: 1,
+            entities: assets.map((asset, at) => ({ id: `one-${at}`, asset })),
+            places: [{ id: 'here', asset: place }],
+            shots: [
+              {
+                from: 0,
+                to: 1,
+                place: 'here',
+                placements: assets.map((_, at) => ({ who: `one-${at}`, relation: 'at' })),
+              },
+            ],
+          },
+        }),
+    ),
+    { numRuns: 4, endOnFailure: true },
   )
 })
 
