@@ -131,6 +131,33 @@ test('all candles of a group are dark before the first is lit', () => {
   )
 })
 
+test('a thing that appears or grows later is unseen or small before, unless it was there until it vanished', () => {
+  const { at, posed } = shown(
+    { ann: 'woman', box: 'crate', rose: 'rose', bird: 'sparrow', egg: 'egg' },
+    [
+      { who: 'box', relation: 'at', to: 'p/middle' },
+      { who: 'rose', relation: 'beside', to: 'box' },
+      { who: 'bird', relation: 'on', to: 'box' },
+      { who: 'egg', relation: 'beside', to: 'rose' },
+      { who: 'ann', relation: 'behind', to: 'box' },
+    ],
+    [
+      { who: 'box', does: 'appear', from: 2, to: 3 },
+      { who: 'rose', does: 'grow', from: 2, to: 3 },
+      { who: 'bird', does: 'vanish', from: 0.5, to: 1 },
+      { who: 'bird', does: 'appear', from: 2, to: 3 },
+      { who: 'ann', does: 'conjure', of: 'egg', from: 2, to: 3 },
+    ],
+  )
+  const opacities = (seconds: number): (number | undefined)[] =>
+    ['box', 'bird', 'egg'].map(id => posed(seconds).get(id)!.turnout?.opacity ?? 1)
+  assert.deepEqual(opacities(0), [0, 1, 0])
+  assert.deepEqual(opacities(1.5), [0, 0, 0])
+  assert.deepEqual(opacities(3.5), [1, 1, 1])
+  const sizes = [0, 3.5].map(seconds => at(seconds).get('rose')!.events.map(({ event, seconds: since }) => [event, since]))
+  assert.deepEqual(sizes, [[['grow', 0]], [['grow', 1.5]]])
+})
+
 test('a performer who pulls a flying thing stays, and keeps the given direction', () => {
   const { at, stands } = shown(
     { boy: 'boy', kite: 'kite' },

@@ -22,7 +22,7 @@ import {
 } from './enact.ts'
 import { change, leaveResult } from './leave-result.ts'
 import { along, carriedStand, type Motion, motionOf } from './motion-of-action.ts'
-import { PASSING, type Performance } from './performance.ts'
+import { BEGINNING, PASSING, type Performance } from './performance.ts'
 import { BURNING, startState } from './start-state.ts'
 import { type Timed, type Scene, type Unfinished, isFollower, gait, touchOf } from './timed.ts'
 import { turned, turnedWhere } from './face-target.ts'
@@ -71,6 +71,7 @@ export function performShot(options: PerformOptions): ShotPerformance {
     .map(leapsWhereItWent)
   const present = company.all.filter(({ id }) => stands.has(id))
   const first = firstStates(timed, company)
+  const unseen = beginnings(timed, company)
   return {
     without: action => performShot({ ...options, except: [...except, action] }),
     at(seconds) {
@@ -84,6 +85,8 @@ export function performShot(options: PerformOptions): ShotPerformance {
           },
         ]),
       )
+      for (const [id, { from, events }] of unseen)
+        if (seconds < from - 1e-6 && !before?.has(id) && now.has(id)) change(now, id, { events })
       for (const one of timed) if (one.from <= seconds + 1e-6) apply(one, seconds, now, company, room)
       for (const { who, manner, from = shot.from, to = shot.to } of shot.speech ?? [])
         if (who !== undefined && manner && seconds >= from && seconds <= to)
@@ -117,6 +120,27 @@ function firstStates(timed: readonly Timed[], company: Company): ReadonlyMap<str
   }
   return states
 }
+
+/** Until its first event, a thing that appears or grows in it is shown as the event begins. */
+function beginnings(
+  timed: readonly Timed[],
+  company: Company,
+): ReadonlyMap<string, { from: number; events: Performance['events'] }> {
+  const first = new Map<string, { from: number; events: Performance['events'] }>()
+  for (const { action, deed, who, from, to } of timed)
+    for (const { of, event } of deed.behaviour.events ?? []) {
+      const target = of === 'who' ? undefined : roleTarget(action, of)
+      for (const { id } of of === 'who' ? who : target === undefined ? [] : company.of(target))
+        if (!first.has(id))
+          first.set(id, { from, events: BEGINNING.has(event) ? [{ event, seconds: 0, until: to - from }] : [] })
+    }
+  return first
+}
+
+/** A thing that appears or grows again is free of what has ended it. */
+const eventsBefore = ({ events }: Performance, next: Performance['events']): Performance['events'] =>
+  next.some(({ event }) => BEGINNING.has(event)) ? events.filter(({ seconds, until }) => seconds < until) : events
+
 const BEFORE: Readonly<Partial<Record<string, Partial<Performance>>>> = {
   lit: { lit: false },
   dark: { lit: true },
@@ -201,7 +225,7 @@ function apply(whole: Timed, seconds: number, now: Map<string, Performance>, com
     const next: Performance = {
       ...before,
       stand,
-      events: [...before.events, ...events],
+      events: [...eventsBefore(before, events), ...events],
       travelled: before.travelled + (moved?.gone ?? 0),
       ...(motion && !isOver && { going: new Map([...(before.going ?? []), [said, motion]]) }),
     }

@@ -108,6 +108,8 @@ export function lastingOf({
 const LONG = 60
 /** Events that last as long as their action. */
 export const PASSING: ReadonlySet<Event> = new Set<Event>(['whirl', 'wheel', 'pulse', 'bounce'])
+/** Events before which a thing is not seen, or is small. */
+export const BEGINNING: ReadonlySet<Event> = new Set<Event>(['appear', 'grow', 'grow-up', 'swell'])
 /** Events that are permanent. */
 const STAYING: ReadonlySet<Event> = new Set<Event>([
   'grow',
