@@ -50,6 +50,31 @@ test('a material of a shown thing is not missed', () => {
   assert.equal(missing('a hat of wool', wool, { id: 'hat', asset: 'hat', material: 'wool' }), 0)
 })
 
+test('a word that the document says as a colour, as an action or in a model of its own is not missed', () => {
+  const catalogue = loadCatalogue()
+  const count = (prompt: string, drafted: Entity, shown: Scene) =>
+    findMissing(shown, sceneOf([drafted]), prompt, catalogue).length
+  const orange = { id: 'orange', asset: 'orange', name: 'orange' }
+  assert.equal(count('an orange car', orange, sceneOf([{ id: 'car', asset: 'car', colour: 'orange' }])), 0)
+  assert.equal(count('an orange car', orange, sceneOf([{ id: 'car', asset: 'car', colour: 'red' }])), 1)
+  const fly = { id: 'flies', asset: 'fly', name: 'flies' }
+  const eagle = sceneOf([{ id: 'eagle', asset: 'eagle' }])
+  assert.equal(count('an eagle flies', fly, eagle), 1)
+  eagle.shots[0]!.actions = [{ who: 'eagle', does: 'fly' }]
+  assert.equal(count('an eagle flies', fly, eagle), 0)
+  const polish = { id: 'window', asset: 'window', name: 'window' }
+  const cabin = sceneOf([{ id: 'cabin', asset: 'my-cabin' }])
+  assert.equal(count('a cabin with a window', polish, cabin), 1)
+  cabin.assets = [
+    { version: 'kinora.asset/1', id: 'my-cabin', names: { en: ['cabin', 'lit window'], zh: ['木屋'] }, parts: [] },
+  ]
+  assert.equal(count('a cabin with a window', polish, cabin), 0)
+  // Written words are not the thing.
+  const sign = sceneOf([{ id: 'sign', asset: 'sign', label: 'no fruit' }])
+  sign.shots[0]!.actions = [{ who: 'sign', does: 'shine', text: 'orange' }]
+  assert.equal(count('an orange', orange, sign), 1)
+})
+
 test('models get the list of existing ids', () => {
   for (const id of RESERVED) assert.match(readInstructions(), new RegExp(`ids [^.]*\\b${id}\\b[^.]* are taken`, 'u'))
 })

@@ -5,9 +5,11 @@ import type { StudioCatalogue } from '@kinora/studio/catalogue'
 /** Things of another document that the prompt names and that no entity or place of this document can be. */
 export function findMissing(scene: Scene, draft: Scene, prompt: string, catalogue: StudioCatalogue): Problem[] {
   const said = prompt.toLowerCase()
+  const values = valuesOf(scene)
   return draft.entities
     .map(entity => ({ ...entity, name: entity.name ?? entity.asset.replaceAll('-', ' ') }))
     .filter(({ name }) => said.includes(name.toLowerCase()))
+    .filter(({ asset, name }) => !values.has(asset) && !values.has(name.toLowerCase()))
     .filter(entity => !isShown(entity, scene, catalogue))
     .map(({ name }) => ({
       at: '/entities',
@@ -47,9 +49,24 @@ function isShown(
     places.some(isPlace) ||
     // Coconut is shown by a bottle of coconut oil, and a cat by a cat with wings.
     entities.some(one => [one.name ?? '', one.label ?? ''].some(isPart)) ||
-    assets.some(one => (one.like !== undefined && isAlike(one.like)) || isPart(one.id.replaceAll('-', ' '))) ||
+    assets.some(
+      one =>
+        (one.like !== undefined && isAlike(one.like)) ||
+        [one.id.replaceAll('-', ' '), ...one.names.en, ...one.names.zh].some(isPart),
+    ) ||
     anchors.some(({ id, names }) => id === asset || id.endsWith(`-${asset}`) || [...names.en, ...names.zh].some(isPart))
   )
+}
+
+/** The words of a document, such as colours and actions: an orange car needs no orange. Texts show only letters. */
+function valuesOf({ entities, shots }: Scene): ReadonlySet<string> {
+  const values = new Set<string>()
+  JSON.stringify([entities, shots.map(({ actions, weather }) => [actions, weather])], (key, value: unknown) => {
+    if (key === 'text' || key === 'label') return undefined
+    if (typeof value === 'string') values.add(value.toLowerCase())
+    return value
+  })
+  return values
 }
 
 /** True if a name has a word among its words; Chinese is written without spaces. */
