@@ -4,8 +4,8 @@ import type { PlateContext } from './plate-context.ts'
 /** The box of a thing of a place, in metres from the eye's base. */
 export type Box = { x: readonly [number, number]; y: readonly [number, number]; z: readonly [number, number] }
 
-/** The share of the subjects, from their feet up, that things and blades may cover. */
-const [FEET, TOES] = [0.25, 0.18]
+/** The share of the subjects, from their feet up, that things may cover. */
+const FEET = 0.25
 /** Metres: subjects stand in or on a larger thing, such as a bridge. */
 const LARGE = 7
 /** Grass is taller away from the cleared space: metres per metre. */
@@ -20,7 +20,7 @@ const fromEye = ({ eye, options }: Seen, { low, high }: Clearing, share: number)
 /** True if a thing hides the subjects or stands in them. */
 export function isInWay(context: Seen, { x: [x0, x1], y: [foot, top], z: [z0, z1] }: Box): boolean {
   const { clear } = context.options
-  if (!clear || z1 <= 0 || z0 > clear.far) return false
+  if (!clear || clear.keepsParts || z1 <= 0 || z0 > clear.far) return false
   if (Math.max(x1 - x0, z1 - z0) > LARGE) return false
   const [near, away] = [Math.max(0.1, z0), Math.max(0.1, z1)]
   if (Math.max(x1 / near, x1 / away) < clear.left || Math.min(x0 / near, x0 / away) > clear.right) return false
@@ -50,7 +50,7 @@ export function openHeight(context: Seen, x: number, y: number, z: number): numb
   const { clear } = context.options
   if (!clear) return Infinity
   const at = Math.max(clear.near, Math.min(z, clear.far))
-  const open = (fromEye(context, clear, TOES) * Math.min(z, at)) / at - (y - context.eye)
+  const open = ((clear.toes - (context.options.eye ?? context.eye)) * Math.min(z, at)) / at - (y - context.eye)
   const aside = Math.max(0, clear.left * z - x, x - clear.right * z)
   return Math.max(0, open) + BEYOND * Math.max(0, z - clear.far) + ASIDE * aside
 }

@@ -69,9 +69,19 @@ export type PlateOptions = {
 
 /**
  * The space of a shot's subjects, from the eye: metres aside per metre ahead, metres ahead, and metres above the ground
- * of the subjects. Nothing of an outdoor place stands in it or hides it.
+ * of the subjects. Nothing of an outdoor place stands in it or hides it. Grass reaches up to the toes of the smallest.
  */
-export type Clearing = { left: number; right: number; near: number; far: number; low: number; high: number }
+export type Clearing = {
+  left: number
+  right: number
+  near: number
+  far: number
+  low: number
+  high: number
+  toes: number
+  /** Things stay, because the shot uses parts of the place. */
+  keepsParts: boolean
+}
 
 /** Goods for shelves, or goods that stand on floors. */
 export type Fill = 'small' | 'large'

@@ -56,6 +56,31 @@ for (const [name, times] of [
     assert.equal(new Set(frames).size, frames.length)
   })
 
+test('grass does not hide a small target beside a large one, also if they stand on a part of the place', async () => {
+  const scene: Scene = {
+    version: 'kinora.scene/1',
+    seconds: 1,
+    entities: [
+      { id: 'box', asset: 'crate' },
+      { id: 'cake', asset: 'cake' },
+    ],
+    places: [{ id: 'here', asset: 'meadow' }],
+    shots: [
+      {
+        from: 0,
+        to: 1,
+        place: 'here',
+        placements: [
+          { who: 'box', relation: 'on', to: 'here/ground', offset: [-1.5, 0, 0] },
+          { who: 'cake', relation: 'on', to: 'here/ground', offset: [1.5, 0, 0] },
+        ],
+        camera: { target: ['box', 'cake'], size: 'whole' },
+      },
+    ],
+  }
+  assert.deepEqual((await film(scene, [0, 0.5, 0.98])).notes, [])
+})
+
 test('the same document and seed give the same bytes', async () => {
   const [first, second] = [await film(document('knitting'), [2]), await film(document('knitting'), [2])]
   assert.deepEqual(first, second)

@@ -52,7 +52,7 @@ function isShown(
     assets.some(
       one =>
         (one.like !== undefined && isAlike(one.like)) ||
-        [one.id.replaceAll('-', ' '), ...one.names.en, ...one.names.zh].some(isPart),
+        [one.id.replaceAll('-', ' '), ...(one.names?.en ?? []), ...(one.names?.zh ?? [])].some(isPart),
     ) ||
     anchors.some(({ id, names }) => id === asset || id.endsWith(`-${asset}`) || [...names.en, ...names.zh].some(isPart))
   )
@@ -61,7 +61,7 @@ function isShown(
 /** The words of a document, such as colours and actions: an orange car needs no orange. Texts show only letters. */
 function valuesOf({ entities, shots }: Scene): ReadonlySet<string> {
   const values = new Set<string>()
-  JSON.stringify([entities, shots.map(({ actions, weather }) => [actions, weather])], (key, value: unknown) => {
+  JSON.stringify([entities, shots.map(({ actions }) => actions)], (key, value: unknown) => {
     if (key === 'text' || key === 'label') return undefined
     if (typeof value === 'string') values.add(value.toLowerCase())
     return value

@@ -34,7 +34,9 @@ export function paintGrass(context: PlateContext, grass: Grass): void {
   const stride = context.kernels.get('stride')
   const count = Math.round((grass.blades * width * height) / 1e6)
   const rowFar = (focal * eye) / grass.far
-  const rowNear = (focal * eye) / grass.near
+  // A camera near the ground sees it nearer than others do.
+  const near = Math.max(LEAST_NEAR, Math.min(grass.near, (focal * eye) / Math.max(1, height - context.horizonY)))
+  const rowNear = (focal * eye) / near
   for (let i = 0; i < count; i++) {
     // Evenly over the rows of the picture, a little more to the far ones, which are smaller.
     const row = mix(rowFar, rowNear, pow((i + seeded.next()) / count, 1.25))
@@ -56,6 +58,8 @@ export function paintGrass(context: PlateContext, grass: Grass): void {
   brush.flush()
 }
 
+/** Metres. */
+const LEAST_NEAR = 0.4
 /** The tallest blade, and the shortest that grass is cut to, relative to its height. */
 const [TALLEST, SHORN] = [1.5, 0.12]
 

@@ -29,8 +29,8 @@ export type PaintPlaceOptions = {
   scale: number
   /** The ground under the targets. */
   foot: Point
-  /** The boxes of the targets, which the place leaves clear. */
-  seen: readonly Extent[]
+  /** The boxes of the targets, which the place leaves clear; of a place with used parts, only grass does. */
+  seen: { boxes: readonly Extent[]; keepsParts: boolean }
 }
 
 /** Radians: a steeper view mostly shows the ground below. */
@@ -78,12 +78,14 @@ function tellUnpainted({ painted }: ShotSetting, mask: Uint8Array, { place, note
 /** The space of the targets as the eye sees it. */
 function clearingOf({ seen, view, scale }: PaintPlaceOptions): { clear?: Clearing } {
   const matrix = seenFrom(view, scale)
-  const corners = seen.flatMap(({ low, high }) =>
-    [low[0], high[0]].flatMap(x =>
-      [low[2], high[2]].flatMap(z => [low[1], high[1]].map(y => apply(matrix, [x, y, z]))),
-    ),
-  )
-  const ahead = corners.filter(([, , z]) => z > NEAREST_CLEAR)
+  const boxes = seen.boxes
+    .map(({ low, high }) =>
+      [low[0], high[0]]
+        .flatMap(x => [low[2], high[2]].flatMap(z => [low[1], high[1]].map(y => apply(matrix, [x, y, z]))))
+        .filter(([, , z]) => z > NEAREST_CLEAR),
+    )
+    .filter(corners => corners.length > 0)
+  const ahead = boxes.flat()
   if (ahead.length === 0) return {}
   const ends = (of: (corner: Point) => number): [number, number] => [
     Math.min(...ahead.map(of)),
@@ -94,8 +96,16 @@ function clearingOf({ seen, view, scale }: PaintPlaceOptions): { clear?: Clearin
     ends(([, y]) => y),
     ends(([, , z]) => z),
   ]
-  return { clear: { left, right, near, far, low, high } }
+  const toes = Math.min(
+    ...boxes.map(box => {
+      const heights = box.map(([, y]) => y)
+      return (1 - TOES) * Math.min(...heights) + TOES * Math.max(...heights)
+    }),
+  )
+  return { clear: { left, right, near, far, low, high, toes, keepsParts: seen.keepsParts } }
 }
+/** The share of the height of a target that grass may cover. */
+const TOES = 0.18
 const NEAREST_CLEAR = 0.1
 
 /** Shelves and tables of a place, relative to an eye in it. */

@@ -192,7 +192,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   // A backdrop is seen from its best position, however small the subject.
   const near = place.room.isBackdrop ? (1.2 * place.room.near) / Math.max(0.05, asked.distance) : 1
   const foot = footOfTargets(options)
-  const seen = usesPlace(options) ? [] : boxesOfTargets(options, poseAt)
+  const seen = { boxes: boxesOfTargets(options, poseAt), keepsParts: usesPlace(options) }
   const paint = (at: ShotSetting): Promise<PlaceAt> =>
     paintPlace(at, {
       place,
