@@ -154,7 +154,11 @@ test('a thing that appears or grows later is unseen or small before, unless it w
   assert.deepEqual(opacities(0), [0, 1, 0])
   assert.deepEqual(opacities(1.5), [0, 0, 0])
   assert.deepEqual(opacities(3.5), [1, 1, 1])
-  const sizes = [0, 3.5].map(seconds => at(seconds).get('rose')!.events.map(({ event, seconds: since }) => [event, since]))
+  const sizes = [0, 3.5].map(seconds =>
+    at(seconds)
+      .get('rose')!
+      .events.map(({ event, seconds: since }) => [event, since]),
+  )
   assert.deepEqual(sizes, [[['grow', 0]], [['grow', 1.5]]])
 })
 
