@@ -406,3 +406,13 @@ test('a level view of a herd in an open place has the horizon in it', async () =
     }
   }
 })
+
+test('the lower edge of a cut-out is below the frame where people are seen from the waist up', () => {
+  const cutout: CameraTarget = { low: [0, 0, 0], high: [1, 1, 0], isAlive: false, isCutout: true }
+  for (const [size, low] of [
+    ['bust', 0.2],
+    ['waist', 0.2],
+    ['whole', 0],
+  ] as const)
+    assert.equal(regionsOf([cutout], size, room)[0]!.low[1], low, size)
+})

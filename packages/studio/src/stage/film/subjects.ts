@@ -126,7 +126,10 @@ function seenOf(
   const isPortrait = FACES.has(shot.camera?.size ?? '')
   const all = company.of(head).flatMap(({ id }) => {
     const posed = moments.flatMap(moment => moment.get(id) ?? [])
-    return posed.length > 0 ? [{ id, seen: seenBody(posed, part, isPortrait) }] : []
+    if (posed.length === 0) return []
+    const seen = seenBody(posed, part, isPortrait)
+    const isCutout = posed[0]!.performer.card && /^(?:input|subject):/u.test(posed[0]!.performer.entity.asset)
+    return [{ id, seen: isCutout ? { ...seen, isCutout: true as const } : seen }]
   })
   if (all.length > 0 || company.of(head).length > 0) return all
   return (place.room.anchor(part ?? '')?.spots ?? []).slice(0, 1).map(({ at: [x, y, z], size: [w, h, d], yaw }) => {
