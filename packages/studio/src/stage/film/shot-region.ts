@@ -61,9 +61,9 @@ function partOf(target: CameraTarget, size: string, isAmongOthers: boolean): Reg
     const shown = target.isLying ? 1 : (SHOWN[size] ?? 0.4)
     return { low: [low[0], high[1] - shown * tall, low[2]], high }
   }
-  // The lower edge of a cut-out is no part of the body.
+  // The lowest fifth of a cut-out has its edge, which is no part of the body.
   if (target.isCutout && (size === 'bust' || size === 'waist'))
-    return { low: [low[0], low[1] + LOWER_EDGE * tall, low[2]], high }
+    return { low: [low[0], low[1] + 0.2 * tall, low[2]], high }
   // For a thing, small sizes show a detail: its letters, or the middle of its upper half.
   if (size === 'eyes' || size === 'face' || size === 'hands') {
     const share = size === 'eyes' ? 0.3 : 0.6
@@ -76,9 +76,6 @@ function partOf(target: CameraTarget, size: string, isAmongOthers: boolean): Reg
   }
   return { low, high }
 }
-
-/** Of the height of a cut-out. */
-const LOWER_EDGE = 0.2
 
 /** Water, a floor or a lawn: wide and flat. */
 const isGround = ({ isPlace, low, high }: CameraTarget): boolean =>
