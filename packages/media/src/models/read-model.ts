@@ -4,12 +4,12 @@ import { readGltf } from './read-gltf.ts'
 import { readObj } from './read-obj.ts'
 
 /** The extensions of supported files, without a dot. */
-export const MODEL_FORMATS = ['glb', 'gltf', 'obj'] as const
+export const MODEL_FORMATS = ['glb', 'gltf', 'vrm', 'obj'] as const
 export type ModelFormat = (typeof MODEL_FORMATS)[number]
 
 /** Reads a model in one of the formats. Every error while reading counts as a fault of the file. */
 export async function readModel(bytes: Uint8Array, format: ModelFormat, means: ReadModelOptions): Promise<Model> {
-  if (format === 'glb' && !isGlb(bytes)) throw new ModelRefused('is not a .glb: it does not begin with glTF')
+  if ((format === 'glb' || format === 'vrm') && !isGlb(bytes)) throw new ModelRefused('is not a binary glTF: it does not begin with glTF')
   try {
     return await (format === 'obj' ? readObj(bytes, means) : readGltf(bytes, means))
   } catch (error) {

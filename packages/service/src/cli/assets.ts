@@ -76,5 +76,5 @@ async function readAsset(file: string): Promise<Asset> {
   const { asset, problems } = checkAsset(await readJsonFile(file))
   if (asset) return asset
   const [first] = problems
-  throw new Error(`${file}${first ? `: ${first.at} ${first.message}` : ''}; "kinora assets check" lists all problems`)
+  throw new Error(`${file}${first ? `: ${first.at}: ${first.message}` : ''}; "kinora assets check" lists all problems`)
 }

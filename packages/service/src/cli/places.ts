@@ -54,5 +54,5 @@ async function readPlace(file: string): Promise<PlaceDocument> {
   const { place, problems } = checkPlace(await readJsonFile(file))
   if (place) return place
   const [first] = problems
-  throw new Error(`${file}${first ? `: ${first.at} ${first.message}` : ''}; "kinora places check" lists all problems`)
+  throw new Error(`${file}${first ? `: ${first.at}: ${first.message}` : ''}; "kinora places check" lists all problems`)
 }

@@ -25,7 +25,7 @@ export async function listModelFiles(
   catalogues: readonly string[] = catalogueFolders(),
 ): Promise<{ path: string; stamp: string }[]> {
   const found: { path: string; stamp: string }[] = []
-  const walk = async (from: string, depth: number, kinds = /\.(?:json|glb|gltf|obj|sh3f|bvh)$/iu): Promise<void> => {
+  const walk = async (from: string, depth: number, kinds = FILES): Promise<void> => {
     const entries = await readdir(from, { withFileTypes: true }).catch(() => [])
     for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       if (NOT_OURS.has(entry.name) || entry.name.startsWith('.') || found.length >= MAX_FILES) continue
@@ -88,6 +88,8 @@ export async function findOwnModels(folder: string, files: readonly string[]): P
   return { models: withOwnCodes(models), places, motions, refused: [...refused, ...unread] }
 }
 
+const MODEL = new RegExp(`\\.(?:${MODEL_FORMATS.join('|')})$`, 'iu')
+const FILES = new RegExp(`\\.(?:${MODEL_FORMATS.join('|')}|json|sh3f|bvh)$`, 'iu')
 const formatOf = (path: string): ModelFormat | undefined =>
   MODEL_FORMATS.find(format => path.toLowerCase().endsWith(`.${format}`))
 
@@ -141,7 +143,7 @@ async function readPlace(text: string, file: string): Promise<OwnPlace> {
   const { place, problems } = checkPlace(parseJson(text))
   const [first] = problems
   if (!place)
-    throw new ModelRefused(`is not a place document: ${first ? `${first.at} ${first.message}` : 'it has problems'}`)
+    throw new ModelRefused(`is not a place document: ${first ? `${first.at}: ${first.message}` : 'it has problems'}`)
   if (findDocuments('places').has(place.id)) throw new ModelRefused(`has the id of a place of the library, ${place.id}`)
   return { file, place }
 }
@@ -153,7 +155,7 @@ async function readAsset(path: string, text: string, file: string): Promise<OwnM
   const { asset, problems } = checkAsset(parseJson(text))
   const [first] = problems
   if (!asset)
-    throw new ModelRefused(`is not an asset document: ${first ? `${first.at} ${first.message}` : 'it has problems'}`)
+    throw new ModelRefused(`is not an asset document: ${first ? `${first.at}: ${first.message}` : 'it has problems'}`)
   const words = [...(asset.names?.en ?? []), ...(asset.names?.zh ?? [])]
   if (words.length === 0) throw new ModelRefused('has no names: prompts could not name it')
   return {
@@ -198,7 +200,7 @@ const codeOf = (name: string): string =>
   OWN_PREFIX +
   name
     .toLowerCase()
-    .replace(/\.(?:glb|gltf|obj)$/u, '')
+    .replace(MODEL, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/gu, '')
 

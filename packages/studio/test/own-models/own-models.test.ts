@@ -13,6 +13,7 @@ import { isDressed } from '../../src/scenery/dressed/find-dressed.ts'
 import type { Subject } from '../../src/setting/shot-list.ts'
 import { assetBody } from '../../src/stage/resolve/asset-body.ts'
 import { writeScene } from '../../src/scene-writing/write-scene.ts'
+import { buildAvatar } from './avatar.ts'
 import { openNamedModels, tellModels } from '../../src/orders/own-model-casting.ts'
 import { catalogueFolders } from '../../src/own-models/catalogue-folders.ts'
 import { findOwnModels, listModelFiles } from '../../src/own-models/find-own-models.ts'
@@ -127,8 +128,8 @@ describe('models of the operator', () => {
     assert.ok(assetBody('own-blorn')?.entry.affords.includes('sit-on'))
     const files = (await listModelFiles(folder, [])).map(({ path }) => path)
     const { refused } = await findOwnModels(folder, files)
-    assert.match(refused.find(({ file }) => file === 'nameless.json')?.why ?? '', /no names/u)
-    assert.match(refused.find(({ file }) => file === 'shapeless.json')?.why ?? '', /\/parts\/0\/shape "orb"/u)
+    const shapeless = refused.find(({ file }) => file === 'shapeless.json')
+    assert.match(shapeless?.why ?? '', /\/parts\/0\/shape: shape must be one of box, .* got "orb"/u)
     for (const file of ['blorn', 'nameless', 'shapeless']) await rm(join(folder, `${file}.json`))
   })
 
@@ -261,6 +262,16 @@ describe('models of the operator', () => {
     assert.match(why['wrong.json']!, /^colour is not known; fields are file, words, metres/u)
     assert.match(why['out.gltf']!, /link\.bin, which lies outside the folder/u)
     assert.match(why['noclip.glb']!, /no clip "Walk" for walk; it has "Spin"/u)
+  })
+
+  test('a VRM file is a model like its glTF', async () => {
+    await put('mascot.vrm', buildAvatar('vrm1', 'aside'))
+    await put('mascot.json', { words: ['mascot of ours'], metres: 1.5 })
+    const { loaded } = await examineOwnModels(folder)
+    assert.deepEqual(
+      loaded.filter(({ file }) => file === 'mascot.vrm').map(({ metres }) => metres[1]),
+      [1.5],
+    )
   })
 
   test('an error in a card names the field, the allowed values and the received value', () => {

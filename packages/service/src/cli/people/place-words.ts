@@ -11,7 +11,7 @@ import { WrongUsage } from './exit-codes.ts'
 type Kind = MediaField['kind']
 
 const KIND_OF: Record<string, Kind> = {
-  ...Object.fromEntries(['png', 'jpeg', 'jpg', 'webp', 'bmp', 'gif', 'glb'].map(one => [one, 'picture'])),
+  ...Object.fromEntries(['png', 'jpeg', 'jpg', 'webp', 'bmp', 'gif', 'glb', 'vrm'].map(one => [one, 'picture'])),
   ...Object.fromEntries(['mp4', 'mov', 'avi', 'webm'].map(one => [one, 'clip'])),
   ...Object.fromEntries(['mp3', 'wav', 'aac', 'm4a', 'flac', 'ogg'].map(one => [one, 'sound'])),
 }
