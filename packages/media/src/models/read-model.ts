@@ -9,7 +9,8 @@ export type ModelFormat = (typeof MODEL_FORMATS)[number]
 
 /** Reads a model in one of the formats. Every error while reading counts as a fault of the file. */
 export async function readModel(bytes: Uint8Array, format: ModelFormat, means: ReadModelOptions): Promise<Model> {
-  if ((format === 'glb' || format === 'vrm') && !isGlb(bytes)) throw new ModelRefused('is not a binary glTF: it does not begin with glTF')
+  if ((format === 'glb' || format === 'vrm') && !isGlb(bytes))
+    throw new ModelRefused('is not a binary glTF: it does not begin with glTF')
   try {
     return await (format === 'obj' ? readObj(bytes, means) : readGltf(bytes, means))
   } catch (error) {
