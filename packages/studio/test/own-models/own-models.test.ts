@@ -269,7 +269,7 @@ describe('models of the operator', () => {
     await put('mascot.json', { words: ['mascot of ours'], metres: 1.5 })
     const { loaded } = await examineOwnModels(folder)
     assert.deepEqual(
-      loaded.filter(({ file }) => file === 'mascot.vrm').map(({ metres }) => metres[1]),
+      loaded.filter(({ file }) => file === 'mascot.vrm').map(({ metres }) => metres?.[1]),
       [1.5],
     )
   })
