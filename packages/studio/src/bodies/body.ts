@@ -71,4 +71,6 @@ export type Body = {
   /** The displacement of its layers when it comes apart, by bone. */
   layers?: Readonly<Record<string, Point>>
   sockets: Readonly<Record<string, Socket>>
+  /** Its file's animation of the first action that has one: for each bone the transform from rest, at a second. */
+  clip?: (actions: readonly string[], seconds: number) => readonly (readonly number[])[] | undefined
 }

@@ -1,12 +1,9 @@
 import type { DressedBody } from './dressed-body.ts'
-import type { Matrix } from './vectors.ts'
 
 /** A body from an operator's or caller's model. */
 export type OwnBody = DressedBody & {
   /** The code of the thing with the same use: sat on, ridden, held. */
   like?: string
-  /** Its own animation for these actions, the first known one: the bones at a time. */
-  findClip: (deeds: readonly string[]) => ((seconds: number) => Matrix[]) | undefined
 }
 
 // Enough for a film and a few earlier orders.

@@ -1,8 +1,16 @@
 import type { Body, Point } from './body.ts'
 import { apply, type Matrix, moving, multiply, scale, stretching, turning } from './vectors.ts'
 
-/** A pose: rotations of bones around x, y and z in radians, displacements of some, and scales of some. */
-export type Pose = { turns: Record<string, Point>; moves?: Record<string, Point>; sizes?: Record<string, Point> }
+/**
+ * A pose: rotations of bones around x, y and z in radians, displacements of some, and scales of some; or the whole transforms
+ * of all bones.
+ */
+export type Pose = {
+  turns: Record<string, Point>
+  moves?: Record<string, Point>
+  sizes?: Record<string, Point>
+  whole?: readonly Matrix[]
+}
 
 export type PosedBones = {
   /** The transform of each bone from rest to the posed figure. */
@@ -12,11 +20,11 @@ export type PosedBones = {
 }
 
 /** Bones in order, parents first. */
-export function poseBones({ bones }: Pick<Body, 'bones'>, { turns, moves, sizes }: Pose): PosedBones {
+export function poseBones({ bones }: Pick<Body, 'bones'>, { turns, moves, sizes, whole: given }: Pose): PosedBones {
   const number = new Map(bones.map(({ name }, index) => [name, index]))
   const whole: Matrix[] = []
-  const matrices: Matrix[] = []
-  for (const { name, parent, at } of bones) {
+  const matrices: Matrix[] = [...(given ?? [])]
+  for (const { name, parent, at } of given ? [] : bones) {
     const above = parent === undefined ? undefined : number.get(parent)
     const from = above === undefined ? ([0, 0, 0] as const) : bones[above]!.at
     const move = moves?.[name] ?? ([0, 0, 0] as const)

@@ -59,7 +59,7 @@ export function buildOwnBody(model: Model, options: Options): OwnBody {
     const mesh = meshOf(model, placing, human)
     const like = options.like ?? PERSON
     const kind: Kind = { rig: 'person', build: () => human.body }
-    return { kind, body: human.body, mesh, extent: extentOf(mesh), like, findClip: () => undefined }
+    return { kind, body: human.body, mesh, extent: extentOf(mesh), like }
   }
   const extent: Extent = {
     low: [-metres[0] / 2, 0, -metres[2] / 2],
@@ -71,22 +71,28 @@ export function buildOwnBody(model: Model, options: Options): OwnBody {
     cell: longest / 40,
     flow: longest / 40,
     sockets: socketsOf(metres, options.like),
+    ...(options.clips && { clip: clipOf(model, options.clips, placing) }),
   }
-  const back = invert(placing)
   return {
     kind: { rig: 'thing', build: () => body, ...(metres[2] > 1.5 * metres[0] && { isLong: true }) },
     body,
     mesh: meshOf(model, placing),
     extent,
     ...(options.like !== undefined && { like: options.like }),
-    findClip(deeds) {
-      const name = deeds.flatMap(deed => options.clips?.[deed] ?? [])[0]
-      const clip = name === undefined ? undefined : model.clips.find(one => one.name === name)
-      return (
-        clip &&
-        (seconds => boneMatrices(model.skeleton, clip, seconds).map(bone => combine(placing, combine(bone, back))))
-      )
-    },
+  }
+}
+
+/** The animations of a file, by the actions of its card. */
+function clipOf(
+  { skeleton, clips }: Model,
+  names: Readonly<Record<string, string>>,
+  placing: readonly number[],
+): NonNullable<Body['clip']> {
+  const back = invert(placing)
+  return (actions, seconds) => {
+    const name = actions.flatMap(action => names[action] ?? [])[0]
+    const clip = clips.find(one => one.name === name)
+    return clip && boneMatrices(skeleton, clip, seconds).map(bone => combine(placing, combine(bone, back)))
   }
 }
 

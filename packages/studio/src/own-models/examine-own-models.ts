@@ -5,7 +5,11 @@ import type { RefusedModel } from './own-model.ts'
 
 export type ExaminedModel = {
   file: string
-  words: readonly string[]
+  /** Of a model or a place. */
+  words?: readonly string[]
+  /** The action of a recorded motion, and its length. */
+  does?: string
+  seconds?: number
   /** Width, height and depth. */
   metres?: readonly number[]
   triangles?: number
@@ -24,10 +28,10 @@ export async function examineOwnModels(folder: string): Promise<ExaminedModels> 
     folder,
     files.map(({ path }) => path),
   )
-  const loaded: ExaminedModel[] = found.places.map(({ file, place: { names } }) => ({
-    file,
-    words: [...names.en, ...names.zh],
-  }))
+  const loaded: ExaminedModel[] = [
+    ...found.places.map(({ file, place: { names } }) => ({ file, words: [...names.en, ...names.zh] })),
+    ...[...found.motions].map(([does, { file, seconds }]) => ({ file, does, seconds: Number(seconds.toFixed(3)) })),
+  ]
   const refused = [...found.refused]
   for (const model of found.models) {
     const { file, words, licence, credit } = model

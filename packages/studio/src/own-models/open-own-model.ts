@@ -47,7 +47,7 @@ function buildAssetBody(asset: Asset, like: string | undefined): OwnBody {
   const body = kind?.build()
   if (!kind || !body) throw new ModelRefused('has neither parts nor a kit that can be built')
   const use = like === undefined ? {} : { like }
-  return { kind, body, mesh: buildMesh(body), extent: bodyExtent(body), findClip: () => undefined, ...use }
+  return { kind, body, mesh: buildMesh(body), extent: bodyExtent(body), ...use }
 }
 
 // Beyond these limits a file has other units than metres.

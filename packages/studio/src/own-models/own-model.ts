@@ -28,10 +28,13 @@ export type RefusedModel = { file: string; why: string }
 /** A place of the folder. */
 export type OwnPlace = { file: string; place: PlaceDocument }
 
+/** A recorded motion of people of the folder. */
+export type OwnMotion = HumanMotion & { file: string }
+
 export type FoundModels = {
   models: readonly OwnModel[]
   places: readonly OwnPlace[]
-  /** Recorded motions of people, by action. */
-  motions: ReadonlyMap<string, HumanMotion>
+  /** By action. */
+  motions: ReadonlyMap<string, OwnMotion>
   refused: readonly RefusedModel[]
 }

@@ -158,9 +158,9 @@ describe('models of the operator', () => {
       [body.extent.high[0], body.extent.high[2]].map(one => Number(one.toFixed(4))),
       [0.9, 0.225],
     )
-    const clip = body.findClip(['wave', 'stand'])!
-    assert.equal(Number(clip(0.5)[1]![7]!.toFixed(4)), 0.225, 'half of a metre of a file in which it is two high')
-    assert.equal(body.findClip(['walk']), undefined)
+    const bones = body.body.clip!(['wave', 'stand'], 0.5)!
+    assert.equal(Number(bones[1]![7]!.toFixed(4)), 0.225, 'half of a metre of a file in which it is two high')
+    assert.equal(body.body.clip!(['walk'], 0), undefined)
   })
 
   test('an unusable model is reported with the reason, and its word is drawn without it', async () => {

@@ -7,6 +7,7 @@ import { bvh } from '../../../media/test/models/bvh.ts'
 import { posePerson } from '../../src/bodies/motion/pose-person.ts'
 import { findKind } from '../../src/bodies/kinds/kinds.ts'
 import { poseBones } from '../../src/bodies/pose-bones.ts'
+import { examineOwnModels } from '../../src/own-models/examine-own-models.ts'
 import { learnOwnModels } from '../../src/own-models/use-own-models.ts'
 
 test('a recorded motion of the folder is what people do for the action of its card', async context => {
@@ -23,6 +24,8 @@ test('a recorded motion of the folder is what people do for the action of its ca
   await writeFile(join(folder, 'wrong.json'), JSON.stringify({ does: 'moonwalk' }))
   await writeFile(join(folder, 'torn.bvh'), 'HIERARCHY')
   await writeFile(join(folder, 'torn.json'), JSON.stringify({ does: 'dance' }))
+  const { loaded } = await examineOwnModels(folder)
+  assert.deepEqual(loaded, [{ file: 'salute.bvh', does: 'wave', seconds: 2 }])
   const { refused } = await learnOwnModels(folder)
   const why = Object.fromEntries(refused.map(one => [one.file, one.why]))
   assert.deepEqual(Object.keys(why).toSorted(), ['alone.bvh', 'torn.bvh', 'wrong.bvh'])

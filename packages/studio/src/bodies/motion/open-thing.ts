@@ -34,9 +34,11 @@ type How = {
 /** True if a bone is that part: `door.l` is a `door`. */
 export const isPart = (bone: string, part: string): boolean => bone === part || bone.startsWith(`${part}.`)
 
+type Draft = Required<Omit<Pose, 'whole'>>
+
 /** Lids, caps and leaves of a thing that opens, and the content of one that is filled; undefined for other things. */
-export function openThing(body: Body, { opened, openedParts = {}, filled, apart = 0 }: How): Required<Pose> {
-  const pose: Required<Pose> = { turns: {}, moves: {}, sizes: {} }
+export function openThing(body: Body, { opened, openedParts = {}, filled, apart = 0 }: How): Draft {
+  const pose: Draft = { turns: {}, moves: {}, sizes: {} }
   const parts = Object.entries(openedParts)
   for (const { name, opens, slides } of body.bones) {
     const share = parts.find(([part]) => isPart(name, part))?.[1] ?? opened
@@ -52,7 +54,7 @@ export function openThing(body: Body, { opened, openedParts = {}, filled, apart 
   return pose
 }
 
-type Act = (pose: Required<Pose>, body: Body, how: How) => void
+type Act = (pose: Draft, body: Body, how: How) => void
 
 const ACTS: Readonly<Record<string, Act>> = {
   // Unscrewed, lifted, and held beside its vessel.

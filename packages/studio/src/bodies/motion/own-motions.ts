@@ -11,6 +11,7 @@ import {
 import type { Body, Point } from '../body.ts'
 import type { Pose } from '../pose-bones.ts'
 import { normalise, subtract } from '../vectors.ts'
+import { gestureAt, type Moment, stanceAt } from './moment.ts'
 
 /** Bones of people by the joints that turn them. */
 const TURNED: readonly (readonly [bone: string, joint: JointName, end?: readonly [bone: string, joint: JointName]])[] =
@@ -37,10 +38,18 @@ export function keepOwnMotions(found: ReadonlyMap<string, HumanMotion>): void {
   motions = found
 }
 
-/** The pose of a body in an operator's motion of this stance or gesture, again from its beginning after its end. */
-export function ownPose(body: Body, does: string, seconds: number): Pose | undefined {
-  const motion = motions.get(does)
-  return motion && retarget(body, motion, Math.max(0, seconds) % motion.seconds)
+/**
+ * The pose of a body in a clip of its own file, or of a person in an operator's motion of this stance or gesture; again from
+ * its beginning after its end.
+ */
+export function ownPose(body: Body, moment: Moment): Pose | undefined {
+  const [gesture, stance, seconds] = [gestureAt(moment), stanceAt(moment), Math.max(0, moment.seconds)]
+  if (body.clip) {
+    const whole = body.clip([...(gesture === undefined ? [] : [gesture]), stance, 'stand'], seconds)
+    return whole && { turns: {}, whole }
+  }
+  const motion = motions.get(gesture ?? stance)
+  return motion && retarget(body, motion, seconds % motion.seconds)
 }
 
 function retarget({ bones, sockets }: Body, motion: HumanMotion, seconds: number): Pose {

@@ -6,6 +6,7 @@ import { isSpeaking, type Stance } from './actions.ts'
 import { poseBirdMotion } from './beast-steps.ts'
 import { gestureAt, type Moment, stanceAt, wave } from './moment.ts'
 import { openThing } from './open-thing.ts'
+import { ownPose } from './own-motions.ts'
 
 /** Animal motions apply to a standing bird; in the air it flies. */
 export function poseBird(body: Body, moment: Moment): Pose {
@@ -106,8 +107,10 @@ export function poseFish(body: Body, { seconds, phase, speed }: Moment): Pose {
 /** Metres that a boat moves per stroke of its oars. */
 const STROKE = 1.4
 
-/** Things: wheels roll with the distance travelled, rotors turn, other parts are carried. */
+/** Things that do not move by clips of their own: wheels roll with the distance travelled, rotors turn, other parts are carried. */
 export function poseThing(body: Body, moment: Moment): Pose {
+  const own = body.clip && ownPose(body, moment)
+  if (own) return own
   const { seconds, travelled, phase, action, opened, openedParts, filled, apart } = moment
   const { turns, moves, sizes } = openThing(body, { opened, openedParts, filled, apart })
   const stretched: Record<string, Point> = {}

@@ -13,7 +13,7 @@ const LEAD_IN = 0.55
 
 /** A person, or any biped with two arms. */
 export function posePerson(body: Body, moment: Moment): Pose {
-  const own = ownPose(body, gestureAt(moment) ?? stanceAt(moment), moment.seconds)
+  const own = ownPose(body, moment)
   if (own) return own
   const t = loopSeconds(moment) + moment.phase * 7
   const held = idle(moment, t)

@@ -62,10 +62,10 @@ export function deedOn(ground: Ground, deed: Deed): Deed {
 /** The pose of a body during an action. */
 export type Enacted = { stance?: Stance; gesture?: Gesture; animalMotion?: AnimalMotion }
 
-export function enact({ pose, behaviour: { animalMotion } }: Deed, { rig }: Performer): Enacted {
+export function enact({ pose, behaviour: { animalMotion } }: Deed, { rig, body }: Performer): Enacted {
   const own = rig === 'beast' || rig === 'bird' ? animalMotion?.[rig] : undefined
   if (own) return { animalMotion: own }
-  if (rig === 'thing' || pose === undefined) return {}
+  if ((rig === 'thing' && !body.clip) || pose === undefined) return {}
   return isStance(pose) ? { stance: pose } : { gesture: pose }
 }
 

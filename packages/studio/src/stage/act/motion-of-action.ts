@@ -103,7 +103,7 @@ export function motionOf(action: Action, who: Performer, stand: Stand, scene: Sc
     way,
     seconds,
     ...(way.air && { waits: Math.min(0.6, (scene.deed.behaviour.goes === 'leap' ? 0.6 : 0.3) * (asked - seconds)) }),
-    turns: isAlive(who) || who.isLong,
+    turns: isAlive(who) || who.isLong || who.body.clip !== undefined,
     yaw: stand.yaw,
     ...(stairs && { isWalk: true }),
     ...(scene.deed.behaviour.goes === 'leap' && { isLeap: true }),

@@ -382,7 +382,7 @@ function acting(
       ? who.rig === 'person'
         ? 'jump'
         : 'fly'
-      : isGoing && isAlive(who)
+      : isGoing && (isAlive(who) || who.body.clip)
         ? going
         : enacted.stance && !(isSeated && !SEATED.has(enacted.stance)) && !(paceOf(enacted.stance) && motion)
           ? enacted.stance
