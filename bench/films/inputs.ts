@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { composeMusic } from '../../packages/studio/src/music/compose-music.ts'
+import { readMusicPrompt } from '../../packages/studio/src/prompt-parsing/music/read-music-prompt.ts'
 import { playScore } from '../../packages/studio/src/music/play/play-score.ts'
 import { normaliseLoudness } from '../../packages/media/src/sound/normalise-loudness.ts'
 import { writeSound } from '../../packages/media/src/write/write-sound.ts'
@@ -15,7 +16,7 @@ export async function makeInputs(): Promise<Inputs> {
   try {
     await writeInputs(folder)
     for (const seconds of [15, 30]) {
-      const score = composeMusic({ seconds, seed: 3, words: 'energetic rock, 120 bpm' })
+      const score = composeMusic({ seconds, seed: 3, ...readMusicPrompt('energetic rock, 120 bpm') })
       await writeSound(join(folder, `song-${seconds}.mp3`), normaliseLoudness(await playScore(score)), {
         format: 'mp3',
       })

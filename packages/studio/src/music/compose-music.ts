@@ -1,9 +1,9 @@
 import type { TimedEnergy } from '@kinora/media/engine/contract'
+import type { LEADS } from '@kinora/media/scene/vocabulary'
 import { type SeededRandom, seededRandom } from '@kinora/media/core/seeded-random'
 import type { Mood } from '../setting/setting.ts'
 import { type GenreName, genres } from './genres/genres.ts'
 import { isMinor, type Mode } from './harmony/modes.ts'
-import type { Lead } from './words/lead-words.ts'
 import { moodRules, type MoodRules } from './moods.ts'
 import { type FormPart, planForm } from './plan/plan-form.ts'
 import type { Plan } from './plan/plan.ts'
@@ -12,20 +12,24 @@ import { planBars } from './plan/plan-bars.ts'
 import { type PieceTime, tempoRange, planTime } from './plan/plan-time.ts'
 import type { Score } from './score.ts'
 import { writeScore } from './write-score.ts'
-import { type MusicPrompt, readMusicPrompt } from './words/read-music-prompt.ts'
 
-export type MusicOptions = {
+export type Lead = (typeof LEADS)[number]
+
+export type MusicTraits = {
   mood?: Mood
   genre?: GenreName
   /** Beats a minute, kept exactly. */
   tempo?: number
+  /** Without a tempo. */
+  pace?: 'slow' | 'fast'
+  /** The instrument of the melody. */
+  lead?: Lead
+}
+
+export type MusicOptions = MusicTraits & {
   /** The duration, exact to the sample. */
   seconds: number
   seed: number
-  /** A text in English or Chinese for the mood, genre, tempo and lead that are not given. */
-  words?: string
-  /** The instrument of the melody. */
-  lead?: Lead
   /** The intensity that the music follows from these times on, 0 to 1, instead of its own form's. */
   energies?: readonly TimedEnergy[]
 }
@@ -51,13 +55,12 @@ type Told = ReturnType<typeof readMusicOptions>
 function readMusicOptions(options: MusicOptions) {
   if (!(options.seconds > 0 && options.seconds <= MAX_SECONDS))
     throw new Error(`music cannot last ${options.seconds} seconds`)
-  const read: MusicPrompt = options.words === undefined ? {} : readMusicPrompt(options.words)
-  const mood = options.mood ?? read.mood ?? 'neutral'
-  const genreName = options.genre ?? read.genre ?? moodRules(mood).genre
-  const tempo = options.tempo ?? composedTempo({ ...read, mood, genre: genreName })
+  const mood = options.mood ?? 'neutral'
+  const genreName = options.genre ?? moodRules(mood).genre
+  const tempo = composedTempo({ ...options, mood, genre: genreName })
   if (tempo !== undefined && !(tempo >= TEMPO_LIMITS[0] && tempo <= TEMPO_LIMITS[1]))
     throw new Error(`a tempo of ${tempo} is not between ${TEMPO_LIMITS.join(' and ')}`)
-  const lead = options.lead ?? read.lead
+  const { lead } = options
   return {
     mood,
     genreName,
@@ -71,7 +74,7 @@ function readMusicOptions(options: MusicOptions) {
 }
 
 /** The beats a minute of a piece that words describe, where they say anything of it. */
-export const composedTempo = ({ tempo, pace, mood = 'neutral', genre }: MusicPrompt): number | undefined =>
+export const composedTempo = ({ tempo, pace, mood = 'neutral', genre }: MusicTraits): number | undefined =>
   tempo ?? pacedTempoOf(pace, mood, genre ?? moodRules(mood).genre)
 
 /** "Slow" and "fast" go beyond the mood's range, not beyond the genre's. */

@@ -3,15 +3,16 @@ import { mixSounds } from '@kinora/media/sound/mix-sounds'
 import { normaliseLoudness } from '@kinora/media/sound/normalise-loudness'
 import { PEAK_CEILING_DB } from '@kinora/media/sound/peak-ceiling'
 import type { Sound } from '@kinora/media/sound/sound'
+import { placeEffects } from '../prompt-parsing/read-effects.ts'
 import { direct } from '../prompt-parsing/read-prompt.ts'
 import type { SoundCue } from '../setting/shot-list.ts'
 import { effectKinds } from '../sound-effects/effect-kinds.ts'
-import { mixEffects, placeEffects, type PlacedEffect } from '../sound-effects/mix-effects.ts'
+import { mixEffects, type PlacedEffect } from '../sound-effects/mix-effects.ts'
 import { composeMusic } from '../music/compose-music.ts'
 import { playScore } from '../music/play/play-score.ts'
-import { deniesMusic } from '../music/words/denies-music.ts'
-import { readMusicPrompt } from '../music/words/read-music-prompt.ts'
-import { unknownMusicWords } from '../music/words/unknown-music-words.ts'
+import { deniesMusic } from '../prompt-parsing/music/denies-music.ts'
+import { readMusicPrompt } from '../prompt-parsing/music/read-music-prompt.ts'
+import { unknownMusicWords } from '../prompt-parsing/music/unknown-music-words.ts'
 
 type EffectsOrder = Extract<Order, { kind: 'effects' }>
 
@@ -76,7 +77,7 @@ export async function makeEffects(order: EffectsOrder): Promise<{ sound: Sound }
   const effects = mixEffects(read.placed, { seconds, seed })
   const isAlone = read.placed.every(({ read: { kinds } }) => kinds.length === 0)
   const bed = read.music
-    ? normaliseLoudness(await playScore(composeMusic({ seconds, seed, words: prompt })), {
+    ? normaliseLoudness(await playScore(composeMusic({ seconds, seed, ...readMusicPrompt(prompt) })), {
         lufs: isAlone ? ALONE_LUFS : UNDER_LUFS,
         ceilingDb: PEAK_CEILING_DB,
       })

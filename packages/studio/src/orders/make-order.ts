@@ -35,7 +35,8 @@ import { changeScene } from '../scene-writing/edits/change-scene.ts'
 import { filmScene, type SceneFilm, type SceneFilmOptions } from '../stage/film-scene.ts'
 import { watchOrder } from './watch-order.ts'
 import { composeMusic } from '../music/compose-music.ts'
-import { unknownMusicWords } from '../music/words/unknown-music-words.ts'
+import { readMusicPrompt } from '../prompt-parsing/music/read-music-prompt.ts'
+import { unknownMusicWords } from '../prompt-parsing/music/unknown-music-words.ts'
 import { playScore } from '../music/play/play-score.ts'
 
 const STAGE = { film: filmScene, catalogue: loadCatalogue, speaker: sharedSpeaker }
@@ -140,7 +141,7 @@ async function makeFiles(
     case 'music': {
       const file = resultAs('mp3')
       const { seconds, seed, prompt, energies } = order
-      const score = composeMusic({ seconds, seed, words: prompt, ...(energies && { energies }) })
+      const score = composeMusic({ seconds, seed, ...readMusicPrompt(prompt), ...(energies && { energies }) })
       await writeSound(
         file.path,
         normaliseLoudness(await playScore(score), {

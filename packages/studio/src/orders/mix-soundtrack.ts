@@ -12,12 +12,13 @@ import { mixAmbience } from '../ambience/mix-ambience.ts'
 import { levelScene, sceneIntensity } from '../ambience/scene-loudness.ts'
 import { composeMusic, type MusicOptions } from '../music/compose-music.ts'
 import { playScore } from '../music/play/play-score.ts'
-import { deniesMusic } from '../music/words/denies-music.ts'
+import { readMusicPrompt } from '../prompt-parsing/music/read-music-prompt.ts'
+import { deniesMusic } from '../prompt-parsing/music/denies-music.ts'
 import { CannotSpeak, type Speaker } from '../voice/create-speaker.ts'
 import { gatherSpeech } from '../voice/gather-speech.ts'
 import { findCasting, findOwnCasting, type OwnVoices } from '../voice/voices/voices.ts'
 import { castSpeakers, type SpeakerToCast } from '../voice/voices/cast-speakers.ts'
-import { wordsAboutSpeaker } from '../voice/voices/words-about-speaker.ts'
+import { wordsAboutSpeaker } from '../prompt-parsing/words-about-speaker.ts'
 import { type Viseme, phonemesToVisemes } from '../voice/phonemes-to-visemes.ts'
 
 export type SoundtrackOptions = {
@@ -145,7 +146,9 @@ function musicOf({ shots: { shots }, seconds, prompt, music, ...wanted }: Soundt
   // Music that was not requested is calm unless the scene is not.
   const bedMood = mood ?? (wanted.withMusic ? undefined : 'calm')
   const seed = soundSeed({ ...wanted, prompt })
-  return playScore(composeMusic({ seconds, seed, words: prompt, ...(bedMood && { mood: bedMood }), ...music }))
+  return playScore(
+    composeMusic({ seconds, seed, ...readMusicPrompt(prompt), ...(bedMood && { mood: bedMood }), ...music }),
+  )
 }
 
 /** Lines in their shot, one after another. A line that does not fit is dropped and reported to `tell`. */

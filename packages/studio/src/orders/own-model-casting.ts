@@ -2,7 +2,7 @@ import type { Made, Order } from '@kinora/media/engine/contract'
 import { isOwnCode } from '../bodies/own-bodies.ts'
 import { direct } from '../prompt-parsing/read-prompt.ts'
 import type { ShotList } from '../setting/shot-list.ts'
-import { brokenIn, findOwnModel, hasOwnModels, learnOwnModels, openOwnBodies } from '../own-models/use-own-models.ts'
+import { brokenIn, findOwnModel, hasOwnModels, learnOwnModels, openOwnBodies } from './use-own-models.ts'
 
 /** The codes of models in the parsed prompt. */
 const codesIn = (list: ShotList): string[] =>

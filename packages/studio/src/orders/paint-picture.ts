@@ -5,9 +5,9 @@ import type { Input, Made, Order } from '@kinora/media/engine/contract'
 import { direct } from '../prompt-parsing/read-prompt.ts'
 import { editPicture } from '../pictures/edit/edit-picture.ts'
 import { isEmptyEdit } from '../pictures/edit/edits.ts'
-import { readEdits } from '../pictures/edit/read-edits.ts'
-import { ignoredWords } from '../pictures/edit/ignored-words.ts'
-import { asksForScene } from '../pictures/edit/asks-for-scene.ts'
+import { readEdits } from '../prompt-parsing/picture-edits/read-edits.ts'
+import { ignoredWords } from '../prompt-parsing/picture-edits/ignored-words.ts'
+import { asksForScene } from '../prompt-parsing/picture-edits/asks-for-scene.ts'
 import { directOrder } from './direct-order.ts'
 
 type ImageOrder = Extract<Order, { kind: 'image' }>
@@ -40,7 +40,7 @@ export async function paintPicture(order: ImageOrder): Promise<Read & { picture:
   const read = readEditing(order)
   const notes = [...read.notes]
   const picture = await editPicture(await readPicture(first.path), {
-    prompt,
+    edits: readEdits(prompt),
     shots: direct({ prompt, seed, inputs: [] }),
     seed,
     size: { width, height },

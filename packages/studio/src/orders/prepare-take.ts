@@ -1,6 +1,7 @@
 import { readPicture } from '@kinora/media/av/read-picture'
 import { ChildFailure } from '@kinora/media/children/child-failure'
 import type { RgbaPicture } from '@kinora/media/frames/size'
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Input, Order } from '@kinora/media/engine/contract'
 import { MAX_SIDE } from './cut-input.ts'
 import type { MouthPose } from '../setting/mouth-pose.ts'
@@ -10,6 +11,7 @@ import { findSinger, LEAST_MOUTH } from '../pictures/lips/find-singer.ts'
 import type { LipsOptions } from '../pictures/lips/prepare-lips.ts'
 import { preparePhoto } from '../pictures/photo/prepare-photo.ts'
 import { writeScene } from '../scene-writing/write-scene.ts'
+import { direct } from '../prompt-parsing/read-prompt.ts'
 import { prepareStory } from '../stories/prepare-story.ts'
 import { STORY_NAMES, type StoryName } from '../stories/story.ts'
 import { prepareTemplate } from '../templates/prepare-template.ts'
@@ -102,7 +104,7 @@ async function prepareSilentTake(order: VideoOrder, shots: ShotList, options: Ta
         ...options,
         template,
         pictures,
-        writeScene: (list, seconds, prompt) => writeScene(list, { seconds, prompt, music: 'unwanted' }),
+        readScene: words => readTemplateScene(words, options),
         ...(choices && { choices }),
         ...(weather && { weather }),
       })
@@ -112,6 +114,12 @@ async function prepareSilentTake(order: VideoOrder, shots: ShotList, options: Ta
     case 'references':
       throw new ChildFailure('words are filmed as a scene document', false)
   }
+}
+
+export function readTemplateScene(prompt: string, { seed, frames }: Pick<TakeOptions, 'seed' | 'frames'>) {
+  const list = direct({ prompt, seed })
+  const seconds = frames / FRAMES_PER_SECOND
+  return { shot: list.shots[0]!, writeScene: () => writeScene(list, { seconds, prompt, music: 'unwanted' }) }
 }
 
 const betweenPictures = async (first: RgbaPicture, last: RgbaPicture, options: TakeOptions): Promise<Take> =>

@@ -1,5 +1,5 @@
 import type { Order, OrderPreview } from '@kinora/media/engine/contract'
-import { unknownMusicWords } from '../music/words/unknown-music-words.ts'
+import { unknownMusicWords } from '../prompt-parsing/music/unknown-music-words.ts'
 import { readEffectsOrder } from './make-effects.ts'
 import { readEditing } from './paint-picture.ts'
 import { recommendedPrompt } from './recommended-prompt.ts'

@@ -1,6 +1,6 @@
 import type { Entity, SceneShot } from '@kinora/media/scene/scene-schema'
 import { castSpeakers, type SpeakerToCast } from '../voice/voices/cast-speakers.ts'
-import { wordsAboutSpeaker } from '../voice/voices/words-about-speaker.ts'
+import { wordsAboutSpeaker } from '../prompt-parsing/words-about-speaker.ts'
 
 /** A voice for every speaker, by their description; the caller's subjects may have their own. */
 export function castVoices(shots: readonly SceneShot[], entities: readonly Entity[], prompt: string): SceneShot[] {

@@ -2,8 +2,8 @@ import type { Scene, SceneMusic } from '@kinora/media/scene/scene-schema'
 import { LEADS } from '@kinora/media/scene/vocabulary'
 import type { ShotList } from '../setting/shot-list.ts'
 import { composedTempo } from '../music/compose-music.ts'
-import { deniesMusic } from '../music/words/denies-music.ts'
-import { readMusicPrompt } from '../music/words/read-music-prompt.ts'
+import { deniesMusic } from '../prompt-parsing/music/denies-music.ts'
+import { readMusicPrompt } from '../prompt-parsing/music/read-music-prompt.ts'
 
 /** The request for music: stated, left open, or declined. */
 export type MusicWish = 'wanted' | 'open' | 'unwanted'

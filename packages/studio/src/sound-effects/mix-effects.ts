@@ -10,10 +10,11 @@ import { addReverb } from '../ambience/shape/reverb.ts'
 import { addAt } from '../ambience/shape/scatter.ts'
 import { balanceSounds, type MixedSound } from './balance-sounds.ts'
 import type { EffectKind } from './effect-kind.ts'
-import { type ReadEffects, readEffects } from './read-effects.ts'
 
 /** Sounds and their times. */
-export type PlacedEffect = TimedEffect & { read: ReadEffects }
+export type PlacedEffect = TimedEffect & {
+  read: { kinds: readonly EffectKind[]; intensity: number; isFar: boolean }
+}
 
 // Events have an inaudible ramp; continuous sounds fade in and out.
 const EDGE_SECONDS = 0.004
@@ -25,10 +26,6 @@ const [FAR_HERTZ, FAR_DB] = [1_400, -8]
 const BEHIND_DB = -2
 // The most that peaks of a single impact may stand out; beyond it, the gain is reduced.
 const MAX_PEAK_DB = -2
-
-/** Reads each of the texts separately. */
-export const placeEffects = (effects: readonly TimedEffect[]): PlacedEffect[] =>
-  effects.map(effect => ({ ...effect, read: readEffects(effect.prompt) }))
 
 /** Mixes all sounds at their times and makes events audible over continuous sounds. The peaks are not limited yet. */
 export function mixEffects(

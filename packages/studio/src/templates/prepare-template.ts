@@ -2,9 +2,7 @@ import type { RgbaPicture } from '@kinora/media/frames/size'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Scene } from '@kinora/media/scene/scene-schema'
 import type { Take, TakeOptions } from '../camera/take.ts'
-import { direct } from '../prompt-parsing/read-prompt.ts'
-import type { Weather } from '../setting/setting.ts'
-import type { ShotList } from '../setting/shot-list.ts'
+import type { ShotSetting, Weather } from '../setting/setting.ts'
 import { clampValue } from '../planes/plane.ts'
 import { filmScene } from '../stage/film-scene.ts'
 import { type Choices, chooseTemplate } from './choose-template.ts'
@@ -22,8 +20,8 @@ export type TemplateOptions = TakeOptions & {
   pictures: readonly RgbaPicture[]
   /** The additions of the caller's prompt. */
   weather?: Weather
-  /** Converts a shot list to a document. */
-  writeScene: (list: ShotList, seconds: number, prompt: string) => Scene
+  /** Reads the words of a template for its place or scene. */
+  readScene: (words: string) => { shot: ShotSetting; writeScene(): Scene }
 }
 
 /** A film of the people in the caller's pictures, according to a template. */
@@ -54,9 +52,6 @@ const weatherOf = ({ weather }: TemplateOptions): { put: 'rain' | 'snow' }[] =>
 // The position of a person beside a beast, which is in the other half, as a share of the frame's width.
 const BESIDE = 0.22
 
-const sceneOf = (list: ShotList, { frames, writeScene }: TemplateOptions, prompt: string): Scene =>
-  writeScene(list, frames / FRAMES_PER_SECOND, prompt)
-
 type StagedFilm = Take & { shown(seconds: number): Shown }
 
 async function filmStage(
@@ -71,18 +66,17 @@ async function filmStage(
     choices: _choices,
     pictures: _pictures,
     weather: _weather,
-    writeScene: _write,
+    readScene,
     ...shared
   } = options
   const frame = { width: compositor.width, height: compositor.height }
   const [first] = pictures as [RgbaPicture, ...RgbaPicture[]]
   const people = template.wears ? [first] : pictures.slice(0, template.cast)
   const words = template.scene ?? template.place
-  const list = words === undefined ? undefined : direct({ prompt: words, seed })
-  const place = list && { shot: list.shots[0]!, seed, ...(template.scene && { stands: BESIDE }) }
+  const read = words === undefined ? undefined : readScene(words)
+  const place = read && { shot: read.shot, seed, ...(template.scene && { stands: BESIDE }) }
   // The studio's own beasts are staged by the parser; people stand in front of them.
-  const scene =
-    template.scene && list ? await filmScene({ ...shared, scene: sceneOf(list, options, template.scene) }) : undefined
+  const scene = template.scene && read ? await filmScene({ ...shared, scene: read.writeScene() }) : undefined
   const stage =
     people.length > 1 || place
       ? await stageTogether(people, frame, models, place)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { MOODS } from '../../src/setting/shot-list.ts'
 import { composeMusic } from '../../src/music/compose-music.ts'
+import { readMusicPrompt } from '../../src/prompt-parsing/music/read-music-prompt.ts'
 import { GENRES as GENRE_NAMES } from '../../../media/src/scene/vocabulary.ts'
 import { genres } from '../../src/music/genres/genres.ts'
 import type { Genre, Part } from '../../src/music/genres/genre.ts'
@@ -411,16 +412,24 @@ describe('an ensemble', () => {
   })
 
   test('words decide unless a value is given', () => {
-    const words = 'sad jazz with violin, 90 bpm'
-    const read = composeMusic({ words, seconds: 20, seed: 1 })
+    const asked = readMusicPrompt('sad jazz with violin, 90 bpm')
+    const read = composeMusic({ ...asked, seconds: 20, seed: 1 })
     assert.deepEqual([read.mood, read.genre, read.tempo], ['sad', 'jazz', 90])
     assert.equal(read.tracks.find(({ role }) => role === 'melody')!.instrument, 'violin')
-    const told = composeMusic({ words, mood: 'happy', genre: 'rock', tempo: 120, lead: 'flute', seconds: 20, seed: 1 })
+    const told = composeMusic({
+      ...asked,
+      mood: 'happy',
+      genre: 'rock',
+      tempo: 120,
+      lead: 'flute',
+      seconds: 20,
+      seed: 1,
+    })
     assert.deepEqual([told.mood, told.genre, told.tempo], ['happy', 'rock', 120])
   })
 
   test('slow words are slower and fast ones faster, within the genre', () => {
-    const tempo = (words: string): number => composeMusic({ words, seconds: 60, seed: 1 }).tempo
+    const tempo = (words: string): number => composeMusic({ ...readMusicPrompt(words), seconds: 60, seed: 1 }).tempo
     assert.ok(tempo('slow happy pop') < tempo('happy pop') && tempo('happy pop') < tempo('fast happy pop'))
     const [least, most] = GENRES.pop.tempo
     assert.ok(tempo('slow sad pop') >= least && tempo('fast happy pop') <= most)

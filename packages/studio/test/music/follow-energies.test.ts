@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { composeMusic } from '../../src/music/compose-music.ts'
 import { playScore } from '../../src/music/play/play-score.ts'
+import { readMusicPrompt } from '../../src/prompt-parsing/music/read-music-prompt.ts'
 import { measureIntegratedLufs } from '../../../media/src/sound/measure-integrated-lufs.ts'
 
 const QUIET_THEN_LOUD = [
@@ -15,7 +16,7 @@ const LOUD_THEN_QUIET = [
 
 /** How much louder the second half is than the first, in decibels. */
 async function riseOf(words: string, energies: typeof QUIET_THEN_LOUD): Promise<number> {
-  const { left, right } = await playScore(composeMusic({ seconds: 24, seed: 3, words, energies }))
+  const { left, right } = await playScore(composeMusic({ seconds: 24, seed: 3, ...readMusicPrompt(words), energies }))
   const part = (from: number, to: number) =>
     measureIntegratedLufs({
       left: left.subarray(from * 48_000, to * 48_000),
@@ -31,6 +32,6 @@ test('music follows the energy of a film: it is louder where the film is stronge
 })
 
 test('without energies the music keeps its own form', () => {
-  const options = { seconds: 24, seed: 3, words: 'warm cinematic score, 120 bpm' }
+  const options = { seconds: 24, seed: 3, ...readMusicPrompt('warm cinematic score, 120 bpm') }
   assert.deepEqual(composeMusic({ ...options, energies: [] }), composeMusic(options))
 })

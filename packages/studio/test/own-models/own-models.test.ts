@@ -19,7 +19,7 @@ import { catalogueFolders } from '../../src/own-models/catalogue-folders.ts'
 import { findOwnModels, listModelFiles } from '../../src/own-models/find-own-models.ts'
 import { examineOwnModels } from '../../src/own-models/examine-own-models.ts'
 import { readModelCard } from '../../src/own-models/read-model-card.ts'
-import { learnOwnModels } from '../../src/own-models/use-own-models.ts'
+import { learnOwnModels } from '../../src/orders/use-own-models.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'models-'))
 const put = async (name: string, content: string | Uint8Array | object): Promise<void> => {

@@ -7,8 +7,8 @@ import { bvh } from '../../../media/test/models/bvh.ts'
 import { posePerson } from '../../src/bodies/motion/pose-person.ts'
 import { findKind } from '../../src/bodies/kinds/kinds.ts'
 import { poseBones } from '../../src/bodies/pose-bones.ts'
+import { learnOwnModels } from '../../src/orders/use-own-models.ts'
 import { examineOwnModels } from '../../src/own-models/examine-own-models.ts'
-import { learnOwnModels } from '../../src/own-models/use-own-models.ts'
 
 test('a recorded motion of the folder is what people do for the action of its card', async context => {
   const folder = await mkdtemp(join(tmpdir(), 'motions-'))

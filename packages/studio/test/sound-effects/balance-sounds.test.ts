@@ -4,7 +4,8 @@ import { seededRandom } from '../../../media/src/core/seeded-random.ts'
 import { kWeightedPower, STEP } from '../../../media/src/sound/k-weighted-power.ts'
 import { secondsToSamples } from '../../../media/src/sound/sound.ts'
 import { balanceSounds, LEAST_OVER_DB, type MixedSound } from '../../src/sound-effects/balance-sounds.ts'
-import { makeEffect, placeEffects } from '../../src/sound-effects/mix-effects.ts'
+import { placeEffects } from '../../src/prompt-parsing/read-effects.ts'
+import { makeEffect } from '../../src/sound-effects/mix-effects.ts'
 
 /** The first sound of words, as it is before it is mixed. */
 function madeOf(prompt: string, fromSeconds: number, toSeconds: number): MixedSound {

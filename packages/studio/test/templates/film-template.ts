@@ -2,7 +2,7 @@ import { frameToRgba } from '../../../media/src/av/frame-to-rgba.ts'
 import { copyFrame, createCompositor } from '../../../media/src/compositor/compositor.ts'
 import type { RgbaPicture, Size } from '../../../media/src/frames/size.ts'
 import { prepareTemplate, type TemplateOptions } from '../../src/templates/prepare-template.ts'
-import { writeScene } from '../../src/scene-writing/write-scene.ts'
+import { readTemplateScene } from '../../src/orders/prepare-take.ts'
 import type { Models } from '../../src/templates/stage.ts'
 import { openNothing } from '../pictures/edit/test-pictures.ts'
 
@@ -49,7 +49,7 @@ export async function filmTemplate(
       amplitude: 'auto',
       template,
       pictures,
-      writeScene: (list, seconds, prompt) => writeScene(list, { seconds, prompt, music: 'unwanted' }),
+      readScene: words => readTemplateScene(words, options),
       ...rest,
       compositor,
     }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { castSpeakers } from '../../src/voice/voices/cast-speakers.ts'
 import { allVoices } from '../../src/voice/voices/voices.ts'
-import { wordsAboutSpeaker } from '../../src/voice/voices/words-about-speaker.ts'
+import { wordsAboutSpeaker } from '../../src/prompt-parsing/words-about-speaker.ts'
 
 const VOICES = allVoices()
 

@@ -15,7 +15,6 @@ import { type Edits, isEmptyEdit } from './edits.ts'
 import { flipPicture } from './flip-picture.ts'
 import { type LabPicture, toLabPicture, toRgbaPicture } from '../../planes/lab-picture.ts'
 import { drawPrecipitation } from './draw-precipitation.ts'
-import { readEdits } from './read-edits.ts'
 import { replaceBackground } from './replace-background.ts'
 import { restoreDetail } from './restore-detail.ts'
 import { applySeason } from './apply-season.ts'
@@ -24,7 +23,7 @@ import { applyTone, enhance } from './apply-tone.ts'
 import { applyWeather } from './apply-weather.ts'
 
 export type EditOptions = {
-  prompt: string
+  edits: Edits
   shots: ShotList
   seed: number
   size: Size
@@ -36,21 +35,20 @@ export type EditOptions = {
 const WORK_PIXELS = 1_920 * 1_088
 
 /**
- * Applies the edits of a prompt to a picture, exactly in the requested size. Everything else stays; without a known
- * edit, the picture is only improved slightly.
+ * Applies edits to a picture, exactly in the requested size. Everything else stays; without an edit,
+ * the picture is only improved slightly.
  */
 export async function editPicture(
   picture: RgbaPicture,
   options: EditOptions,
   open: OpenModel = openModel,
 ): Promise<RgbaPicture> {
-  const { seed, size } = options
-  const edits = readEdits(options.prompt)
+  const { edits, seed, size } = options
   const upright = edits.flip ? flipPicture(picture, edits.flip) : picture
   const box = await findCrop(upright, size, edits.crop, open)
   const whole = await cropAndResize(upright, box, size)
   const before = await resizePicture(whole, workSizeOf(size), 'fill')
-  const edited = await edit(before, edits, options, open)
+  const edited = await edit(before, options, open)
   const opaque = flattenOnWhite(before)
   const made = toRgbaPicture(edited.lab)
   const sized = isPainted(edits.style)
@@ -73,12 +71,7 @@ type Edited = {
   subject?: Plane | undefined
 }
 
-async function edit(
-  before: RgbaPicture,
-  edits: Edits,
-  { shots, seed, tell }: EditOptions,
-  open: OpenModel,
-): Promise<Edited> {
+async function edit(before: RgbaPicture, { edits, shots, seed, tell }: EditOptions, open: OpenModel): Promise<Edited> {
   const { time, weather, season, style, background, tone } = edits
   const source = edits.removesSubject ? await withoutSubject(before, open) : before
   const opaque = flattenOnWhite(source)

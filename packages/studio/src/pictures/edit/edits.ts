@@ -46,7 +46,7 @@ export type Crop = {
   on?: 'subject' | 'centre'
 }
 
-/** The edits that a prompt asks for. */
+/** The requested edits. */
 export type Edits = {
   colours: ColourEdit[]
   tone: Tone
@@ -59,7 +59,7 @@ export type Edits = {
   removesSubject?: true
   crop?: Crop
   flip?: 'across' | 'down'
-  /** True if the prompt only asks for a better picture. */
+  /** True if only a better picture is asked for. */
   enhances?: true
 }
 

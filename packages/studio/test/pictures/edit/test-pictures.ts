@@ -1,3 +1,4 @@
+import { readEdits } from '../../../src/prompt-parsing/picture-edits/read-edits.ts'
 import { direct } from '../../../src/prompt-parsing/read-prompt.ts'
 import { editPicture } from '../../../src/pictures/edit/edit-picture.ts'
 import type { RgbaPicture, Size } from '../../../../media/src/frames/size.ts'
@@ -96,5 +97,5 @@ export function edit(
   prompt: string,
   { open = openWithCar, picture = PICTURE, size = SIZE, seed = 3 }: EditOptions = {},
 ): Promise<RgbaPicture> {
-  return editPicture(picture, { prompt, shots: direct({ prompt, seed }), seed, size }, open)
+  return editPicture(picture, { edits: readEdits(prompt), shots: direct({ prompt, seed }), seed, size }, open)
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { composeMusic } from '../../../../../studio/src/music/compose-music.ts'
+import { readMusicPrompt } from '../../../../../studio/src/prompt-parsing/music/read-music-prompt.ts'
 import { playScore } from '../../../../../studio/src/music/play/play-score.ts'
 import { mixAmbience } from '../../../../../studio/src/ambience/mix-ambience.ts'
 import { decodeSound } from '../../../../../media/src/av/decode-sound.ts'
@@ -36,7 +37,8 @@ test('no peak is above -1 dBTP after the codecs, also the second time', async t 
     await writeSound(path, sound, { format })
     return decodeSound(path)
   }
-  const played = (words: string): Promise<Sound> => playScore(composeMusic({ seconds: 6, seed: 3, words }))
+  const played = (words: string): Promise<Sound> =>
+    playScore(composeMusic({ seconds: 6, seed: 3, ...readMusicPrompt(words) }))
   const sounds: Record<string, Sound> = {
     folk: await played('folk'),
     'hip-hop': await played('hip-hop'),

@@ -1,6 +1,6 @@
-import { findNoun } from '../words/lexicon.ts'
-import type { Noun } from '../words/vocabulary/noun-table.ts'
-import type { OwnModel } from './own-model.ts'
+import { findNoun } from './lexicon.ts'
+import type { Noun } from './vocabulary/noun-table.ts'
+import type { OwnModel } from '../own-models/own-model.ts'
 
 export type OwnNoun = { word: string; noun: Noun }
 

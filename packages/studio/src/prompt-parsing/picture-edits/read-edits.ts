@@ -1,10 +1,10 @@
 import { hueIn } from '../../hues/find-hues.ts'
 import { type Item, parseItems } from '../../words/parse-items.ts'
 import type { Meaning } from '../../words/meaning.ts'
-import { markNegations } from '../../prompt-parsing/mark-negations.ts'
+import { markNegations } from '../mark-negations.ts'
 import { foldText } from '../../words/tokenise.ts'
 import type { Look, Place } from '../../setting/setting.ts'
-import type { BackgroundEdit, Crop, Edits, Style, Tone } from './edits.ts'
+import type { BackgroundEdit, Crop, Edits, Style, Tone } from '../../pictures/edit/edits.ts'
 import * as words from './edit-words.ts'
 import { readColours } from './read-colours.ts'
 

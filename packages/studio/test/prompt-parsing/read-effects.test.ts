@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readEffects } from '../../src/sound-effects/read-effects.ts'
+import { readEffects } from '../../src/prompt-parsing/read-effects.ts'
 
 const READ: readonly (readonly [prompt: string, kinds: string])[] = [
   ['A dog barks in the rain', 'dog rain'],

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type MusicPrompt, readMusicPrompt } from '../../src/music/words/read-music-prompt.ts'
-import { unknownMusicWords } from '../../src/music/words/unknown-music-words.ts'
+import type { MusicTraits } from '../../../src/music/compose-music.ts'
+import { readMusicPrompt } from '../../../src/prompt-parsing/music/read-music-prompt.ts'
+import { unknownMusicWords } from '../../../src/prompt-parsing/music/unknown-music-words.ts'
 
 test('words without music give no settings', () => {
   for (const text of ['', '   ', 'asdf qwer', '你好', '999 bpm']) assert.deepEqual(readMusicPrompt(text), {}, text)
 })
 
-const READ: Record<string, MusicPrompt> = {
+const READ: Record<string, MusicTraits> = {
   'upbeat electronic corporate': { mood: 'happy', genre: 'electronic' },
   悲伤的钢琴曲: { mood: 'sad', genre: 'piano' },
   'epic orchestral trailer, 100 bpm': { mood: 'epic', genre: 'cinematic', tempo: 100 },
@@ -27,7 +28,7 @@ for (const [text, options] of Object.entries(READ))
   test(`"${text}" is understood`, () => {
     const read = readMusicPrompt(text)
     for (const [name, value] of Object.entries(options))
-      assert.equal(read[name as keyof MusicPrompt], value, `${name} of ${JSON.stringify(read)}`)
+      assert.equal(read[name as keyof MusicTraits], value, `${name} of ${JSON.stringify(read)}`)
   })
 
 test('a named style takes precedence over words for the sound', () => {

@@ -1,18 +1,9 @@
 import { hasHan } from '@kinora/media/language/has-han'
-import type { Mood } from '../../setting/setting.ts'
-import { type GenreName, genres } from '../genres/genres.ts'
-import { type Lead, LEAD_WORDS } from './lead-words.ts'
+import type { Lead, MusicTraits } from '../../music/compose-music.ts'
+import { type GenreName, genres } from '../../music/genres/genres.ts'
+import { LEAD_WORDS } from './lead-words.ts'
 import { toPlainText, strongestMatch, matchWeight } from './match-words.ts'
 import { MUSIC_MOOD_WORDS } from './music-mood-words.ts'
-
-/** The parsed properties of a music prompt; missing ones are absent. */
-export type MusicPrompt = {
-  mood?: Mood
-  genre?: GenreName
-  tempo?: number
-  pace?: 'slow' | 'fast'
-  lead?: Lead
-}
 
 export const PACES = {
   slow: 'slow slowly ballad adagio largo lento 慢 缓慢 慢板 慢节奏 抒情',
@@ -20,7 +11,7 @@ export const PACES = {
 }
 
 /** Reads a prompt such as "upbeat electronic corporate, 120 bpm" or "悲伤的钢琴曲". */
-export function readMusicPrompt(text: string): MusicPrompt {
+export function readMusicPrompt(text: string): MusicTraits {
   const mood = strongestMatch(MUSIC_MOOD_WORDS, text)
   const genre = genreOf(text)
   const tempo = tempoOf(text)

@@ -1,5 +1,5 @@
 import { readTable } from '../../words/vocabulary/word-data.ts'
-import type { ColourTarget, Style, Tone } from './edits.ts'
+import type { ColourTarget, Style, Tone } from '../../pictures/edit/edits.ts'
 
 // Words that only apply to an existing picture, in addition to the parser's words for colours, places, times, weather
 // and seasons. Patterns match normalised text: lower case, half width, simplified characters.

@@ -4,10 +4,10 @@ import { findOwnBody, isOwnCode, keepOwnBody } from '../bodies/own-bodies.ts'
 import { keepOwnMotions } from '../bodies/motion/own-motions.ts'
 import { learnNouns } from '../words/lexicon.ts'
 import { keepOwnPlaces, placeChanges } from '../data-files/read-place.ts'
-import { findOwnModels, listModelFiles } from './find-own-models.ts'
-import { openOwnModel } from './open-own-model.ts'
-import type { FoundModels, OwnModel, RefusedModel } from './own-model.ts'
-import { ownNouns } from './own-nouns.ts'
+import { findOwnModels, listModelFiles } from '../own-models/find-own-models.ts'
+import { openOwnModel } from '../own-models/open-own-model.ts'
+import type { FoundModels, OwnModel, RefusedModel } from '../own-models/own-model.ts'
+import { ownNouns } from '../words/own-nouns.ts'
 
 /** This process's knowledge of the folder. */
 type Known = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isEmptyEdit } from '../../../src/pictures/edit/edits.ts'
-import { describesScene, readEdits } from '../../../src/pictures/edit/read-edits.ts'
+import { describesScene, readEdits } from '../../../src/prompt-parsing/picture-edits/read-edits.ts'
 
 const says = (prompt: string, expected: object): void => {
   const { colours, tone, ...rest } = readEdits(prompt)

@@ -1,7 +1,8 @@
+import type { TimedEffect } from '@kinora/media/engine/contract'
 import { hasHan } from '@kinora/media/language/has-han'
 import { possibleSingulars, possibleVerbs } from '../words/lemmas.ts'
-import type { EffectKind } from './effect-kind.ts'
-import { effectKinds } from './effect-kinds.ts'
+import type { EffectKind } from '../sound-effects/effect-kind.ts'
+import { effectKinds } from '../sound-effects/effect-kinds.ts'
 
 /** The sounds that a text asks for. */
 export type ReadEffects = {
@@ -88,6 +89,10 @@ export function readEffects(prompt: string): ReadEffects {
     isFar: FAR.test(said),
   }
 }
+
+/** Reads each of the texts separately. */
+export const placeEffects = (effects: readonly TimedEffect[]): (TimedEffect & { read: ReadEffects })[] =>
+  effects.map(effect => ({ ...effect, read: readEffects(effect.prompt) }))
 
 const wordsOf = (text: string): Word[] =>
   Array.from(text.matchAll(/[\p{Script=Latin}][\p{Script=Latin}'’-]*|[,;.!?]/gu), ([word]) => {

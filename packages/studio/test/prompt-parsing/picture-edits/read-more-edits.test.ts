@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { fc } from '../../../../../test/harness/property.ts'
 import { isEmptyEdit } from '../../../src/pictures/edit/edits.ts'
-import { describesScene, readEdits } from '../../../src/pictures/edit/read-edits.ts'
-import { ignoredWords } from '../../../src/pictures/edit/ignored-words.ts'
+import { describesScene, readEdits } from '../../../src/prompt-parsing/picture-edits/read-edits.ts'
+import { ignoredWords } from '../../../src/prompt-parsing/picture-edits/ignored-words.ts'
 
 describe('a change of the background', () => {
   const background = (prompt: string) => readEdits(prompt).background

@@ -1,5 +1,5 @@
 import { hasHan } from '@kinora/media/language/has-han'
-import { genres } from '../genres/genres.ts'
+import { genres } from '../../music/genres/genres.ts'
 import { LEAD_WORDS } from './lead-words.ts'
 import { MUSIC_MOOD_WORDS } from './music-mood-words.ts'
 import { PACES } from './read-music-prompt.ts'

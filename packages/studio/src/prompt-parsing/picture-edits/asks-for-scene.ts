@@ -1,4 +1,4 @@
-import { isScenery } from '../../prompt-parsing/cast-inputs.ts'
+import { isScenery } from '../cast-inputs.ts'
 import type { ShotList } from '../../setting/shot-list.ts'
 import { COMMANDS } from './edit-words.ts'
 import { describesScene } from './read-edits.ts'

@@ -1,9 +1,9 @@
 import { type Item, parseItems } from '../../words/parse-items.ts'
 import type { Meaning } from '../../words/meaning.ts'
-import { markNegations } from '../../prompt-parsing/mark-negations.ts'
+import { markNegations } from '../mark-negations.ts'
 import { foldText } from '../../words/tokenise.ts'
 import * as words from './edit-words.ts'
-import type { Edits } from './edits.ts'
+import type { Edits } from '../../pictures/edit/edits.ts'
 
 const PATTERNS: readonly RegExp[] = [
   ...words.STYLE_PATTERNS.map(([, pattern]) => pattern),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { directOrder } from '../../../src/orders/direct-order.ts'
-import { asksForScene } from '../../../src/pictures/edit/asks-for-scene.ts'
+import { asksForScene } from '../../../src/prompt-parsing/picture-edits/asks-for-scene.ts'
 
 const isScene = (prompt: string, name?: string): boolean => {
   const input = { role: 'images[0]', kind: 'picture' as const, path: '', ...(name !== undefined && { name }) }

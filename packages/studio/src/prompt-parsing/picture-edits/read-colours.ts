@@ -1,7 +1,7 @@
 import type { Item } from '../../words/parse-items.ts'
 import type { Kind } from '../../words/kinds.ts'
 import { BACKGROUND, TARGET_PATTERNS, TINT } from './edit-words.ts'
-import type { ColourEdit, ColourTarget } from './edits.ts'
+import type { ColourEdit, ColourTarget } from '../../pictures/edit/edits.ts'
 
 const TARGET_BY_KIND: Partial<Record<Kind, ColourTarget>> = {
   worn: 'clothes',
