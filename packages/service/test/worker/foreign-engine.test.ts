@@ -7,7 +7,9 @@ import sharp from 'sharp'
 import { createConformer, type Conformer } from '../../../media/src/conform/conformer.ts'
 import type { ChildEngine } from '../../../media/src/engine/child-engine.ts'
 import type { OpenEngine } from '../../../media/src/engine/combine-engines.ts'
+import type { Order } from '../../../media/src/engine/contract.ts'
 import { createFinisher, type Finisher } from '../../../media/src/finish/finisher.ts'
+import { makeVideo, toneOf } from '../../../media/test/finish/made.ts'
 import { createMinimalEngine } from '../../src/engines/minimal/minimal-engine.ts'
 import { createRouter, type RoutedEngine } from '../../src/engines/routing/create-router.ts'
 import { readSettings } from '../../src/service/settings.ts'
@@ -27,15 +29,17 @@ let given: (folder: string) => Promise<string>
 /** What it took, where that is passed on. */
 let price: number | undefined
 
+const FORMATS: Partial<Record<Order['kind'], string>> = { speech: 'wav', video: 'mp4' }
+
 const far: OpenEngine = {
   name: 'far',
-  accepts: ({ kind }) => kind === 'image' || kind === 'speech',
+  accepts: ({ kind }) => kind === 'image' || kind === 'speech' || kind === 'video',
   leavesOut: () => ['seed: it takes none'],
   place: async () => ({ id: '1' }),
   start: async token => ({ state: 'started', token }),
   async poll(_token, { kind }, context) {
     const path = await given(context.folder)
-    const files = [{ role: 'result', path, format: kind === 'speech' ? 'wav' : 'jpg' }] as const
+    const files = [{ role: 'result', path, format: FORMATS[kind] ?? 'jpg' }] as const
     return { state: 'done', files, ...(price !== undefined && { cost: price, price }) }
   },
   async stop() {},
@@ -54,7 +58,7 @@ before(async () => {
       ['far', { ...local, engine: far, isRemote: true, isForeign: true }],
       ['minimal', local],
     ]),
-    rules: [{ kinds: ['image', 'speech'], engines: ['far', 'minimal'] }],
+    rules: [{ kinds: ['image', 'speech', 'video'], engines: ['far', 'minimal'] }],
     builtIn: ['minimal'],
     ledger: { spentToday: async () => 0, add: async () => {} },
     clock: Date.now,
@@ -81,6 +85,8 @@ async function make(path: string, body: object): Promise<Record<string, any>> {
 }
 const read = async (url: string): Promise<Buffer> => Buffer.from(await (await fetch(url)).arrayBuffer())
 const PICTURE = { model: 'genq2', prompt: 'a lamp', aspect_ratio: '16:9', resolution: '1080p' }
+
+const CLIP = { model: 'genq2', prompt: 'a lamp', aspect_ratio: '16:9', resolution: '540p', duration: 1 }
 
 async function givePicture(where: string): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
@@ -136,6 +142,16 @@ const EMPTY: [what: string, path: string, body: object, (where: string) => Promi
     async where => {
       const path = join(where, 'out.png')
       await sharp({ create: { width: 1920, height: 1080, channels: 3, background: '#345' } }).toFile(path)
+      return path
+    },
+  ],
+  [
+    'a clip of one colour',
+    'text2video',
+    CLIP,
+    async where => {
+      const path = join(where, 'out.mp4')
+      await makeVideo(path, { width: 640, height: 360, seconds: 1, sound: toneOf(1), lumaAt: () => 90 })
       return path
     },
   ],
