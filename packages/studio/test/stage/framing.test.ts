@@ -285,6 +285,25 @@ test('things beside a small actor are in the frame by their near part, living be
   assert.deepEqual(besideActors([acting, { isAlive: false }], [man, large], FRAME), [man, large])
 })
 
+test('a small product beside a larger thing takes at least 0.28 of the framed height, 0.36 in a wide shot', () => {
+  const product: Region = { low: [0, 0.4, 5], high: [0.1, 0.45, 5.1] }
+  const rock: Region = { low: [-1, 0, 4], high: [1, 1.2, 6] }
+  const still = { isAlive: false } as const
+  for (const [size, share] of [
+    ['wide', 0.36],
+    ['whole', 0.28],
+  ] as const) {
+    const [own, beside] = besideActors([still, still], [product, rock], FRAME, size)
+    assert.deepEqual(own, product)
+    assert.ok(0.1 / (beside!.high[1] - beside!.low[1]) >= share - 1e-9, `${size}: ${JSON.stringify(beside)}`)
+  }
+  // The subject is the rock, or a person is beside the product.
+  assert.deepEqual(besideActors([still, still], [rock, product], FRAME), [rock, product])
+  assert.deepEqual(besideActors([still, { isAlive: true }], [product, rock], FRAME), [product, rock])
+  const bench: Region = { low: [0, 0, 5], high: [1.5, 0.9, 5.6] }
+  assert.deepEqual(besideActors([still, still], [bench, rock], FRAME), [bench, rock])
+})
+
 test('other subjects of a shot are in the frame if it grows only slightly', () => {
   const box = (x: number, half: number): Region => ({ low: [x - half, 0, 4.9], high: [x + half, 2 * half, 5.1] })
   const held = [box(0, 0.6)]

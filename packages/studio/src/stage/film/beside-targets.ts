@@ -48,6 +48,8 @@ function nearestPart({ low, high }: Region, to: Region, share: number): Region {
 
 /** The smallest recognisable actor, as a share of the height that the targets fill; in a wide frame they fill less. */
 const [LEAST, LEAST_WIDE] = [0.28, 0.36]
+/** Metres: a shorter first target, such as a product, counts as the actor of a shot of things. */
+const SHORT = 0.5
 
 /**
  * The regions of the targets. If the smallest actor would be a speck beside a thing, only the part of the thing near
@@ -60,7 +62,9 @@ export function besideActors(
   size?: SceneCamera['size'],
 ): readonly Region[] {
   const spanOf = ({ low, high }: Region): number => Math.max(high[0] - low[0], high[1] - low[1], high[2] - low[2])
-  const [actor] = regions.filter((_, nth) => targets[nth]?.isActing).toSorted((a, b) => spanOf(a) - spanOf(b))
+  const [first] = targets.some(({ isActing, isAlive }) => isActing || isAlive) ? [] : regions
+  const actors = first && spanOf(first) < SHORT ? [first] : regions.filter((_, nth) => targets[nth]?.isActing)
+  const [actor] = actors.toSorted((a, b) => spanOf(a) - spanOf(b))
   if (!actor) return regions
   const tall = spanOf(actor) / (size === 'wide' ? LEAST_WIDE : LEAST)
   const wide = (tall * frame.width) / frame.height
@@ -72,6 +76,8 @@ export function besideActors(
     return [clamp(x, 0, wide), clamp(y, 1, tall), clamp(z, 2, wide)]
   }
   return regions.map((region, nth) =>
-    targets[nth]?.isActing || targets[nth]?.isAlive ? region : { low: near(region.low), high: near(region.high) },
+    region === actor || targets[nth]?.isActing || targets[nth]?.isAlive
+      ? region
+      : { low: near(region.low), high: near(region.high) },
   )
 }
