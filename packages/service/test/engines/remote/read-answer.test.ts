@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { type TestContext, test } from 'node:test'
 import { type FarSideTwin, startFarSideTwin, type TwinAnswer } from '../../../../../test/harness/far-side-twin.ts'
+import { until } from '../../../../../test/harness/until.ts'
 import { ask, failed, isAnswer, judgeRefusedStart } from '../../../src/engines/remote/ask.ts'
 import { createTextDiverter } from '../../../src/engines/remote/divert-texts.ts'
 import { saveEncoded } from '../../../src/engines/remote/encoded-files.ts'
+import { answerMemory, readAnswer, UNCOUNTED_BYTES } from '../../../src/engines/remote/read-answer.ts'
 import { createServerClient, type ServerClient } from '../../../src/engines/remote/server-client.ts'
 import { PIXEL } from '../orders.ts'
 
@@ -107,4 +111,49 @@ test('reading continues after a large chunk', async context => {
   const { client } = await startFar(context, { text, headers: { 'content-type': 'application/json' } })
   const all = await Promise.all(Array.from({ length: 40 }, () => client.request('/')))
   assert.ok(all.every(one => (one.json() as { words: string[] }).words.length === 60))
+})
+
+/** An answer that counts what is taken of its body and stays open until it is left. */
+function holdBack(size: number, left: AbortSignal): { answer: IncomingMessage; taken: () => number } {
+  let taken = 0
+  const chunk = Buffer.alloc(65_536, ' ')
+  async function* body(): AsyncGenerator<Buffer> {
+    yield Buffer.from('{"output":[')
+    for (; taken < size; taken += chunk.length) yield chunk
+    await new Promise(resolve => left.addEventListener('abort', resolve))
+  }
+  const answer = Readable.from(body(), { objectMode: false })
+  return {
+    answer: Object.assign(answer, { statusCode: 200, headers: {} }) as unknown as IncomingMessage,
+    taken: () => taken,
+  }
+}
+
+test('large answers at once are read as far as the memory for all of them reaches, and then the others', async () => {
+  const MB = 2 ** 20
+  const [early, late] = [new AbortController(), new AbortController()]
+  const signals = Array.from({ length: 24 }, (_, at) => (at < 12 ? early : late).signal)
+  const held = signals.map(signal => holdBack(7 * MB, signal))
+  const read = held.map(({ answer }, at) =>
+    readAnswer(answer, { maxBytes: 64 * MB, signal: signals[at]!, owner: `far ${at % 4}` }),
+  )
+  const ended = Promise.allSettled(read)
+  const takenOf = (those: typeof held): number => those.reduce((sum, { taken }) => sum + taken(), 0)
+  let [taken, rests] = [-1, 0]
+  await until(() => {
+    const now = takenOf(held)
+    rests = now === taken ? rests + 1 : 0
+    taken = now
+    return rests === 20
+  }, 'no more is read')
+  const used = answerMemory.used()
+  early.abort()
+  await until(() => takenOf(held.slice(12)) >= 12 * 7 * MB, 'the others are read')
+  late.abort()
+  await ended
+  // One may go on beyond the limit, and each holds a little that is not counted and what its stream has read ahead.
+  const most = (96 + 8) * MB + 24 * (UNCOUNTED_BYTES + 4 * 65_536)
+  assert.ok(taken > 60 * MB && taken < most, `${taken / MB} MB of ${24 * 7} were in memory`)
+  assert.ok(used <= (96 + 8) * MB, `${used / MB} MB were reserved`)
+  assert.equal(answerMemory.used(), 0)
 })
