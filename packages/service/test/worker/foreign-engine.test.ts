@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { createConformer, type Conformer } from '../../../media/src/conform/conformer.ts'
 import type { ChildEngine } from '../../../media/src/engine/child-engine.ts'
 import type { OpenEngine } from '../../../media/src/engine/combine-engines.ts'
-import type { Order } from '../../../media/src/engine/contract.ts'
+import type { MadeFile, Order } from '../../../media/src/engine/contract.ts'
 import { createFinisher, type Finisher } from '../../../media/src/finish/finisher.ts'
 import { makeVideo, toneOf } from '../../../media/test/finish/made.ts'
 import { createMinimalEngine } from '../../src/engines/minimal/minimal-engine.ts'
@@ -29,7 +29,7 @@ let given: (folder: string) => Promise<string>
 /** What it took, where that is passed on. */
 let price: number | undefined
 
-const FORMATS: Partial<Record<Order['kind'], string>> = { speech: 'wav', video: 'mp4' }
+const FORMATS: Partial<Record<Order['kind'], MadeFile['format']>> = { speech: 'wav', video: 'mp4' }
 
 const far: OpenEngine = {
   name: 'far',
