@@ -45,6 +45,23 @@ test('each sound is audible only within its time', async context => {
   assert.ok(Math.min(...inside) > Math.max(...outside) + 50)
 })
 
+test('what goes on is lowered under a quiet event, and comes back', async context => {
+  for (const bed of ['heavy rain', 'crowd in a stadium']) {
+    const timed: Timed[] = [
+      [0, 6, bed],
+      [2.5, 3.5, 'a clock ticks'],
+    ]
+    const { sound } = await makeEffects(orderOf(6, timed))
+    const softest = (from: number, to: number): number =>
+      Math.min(
+        ...Array.from({ length: (to - from) * 20 }, (_, at) => level(sound, from + at / 20, from + at / 20 + 0.05)),
+      )
+    const [before, under, after] = [softest(1, 2), softest(2.5, 3.5), softest(4.5, 5.5)]
+    context.diagnostic(`${bed}: ${[before, under, after].map(one => one.toFixed(1)).join(', ')} dB`)
+    assert.ok(under < Math.min(before, after) - 3, `${bed}: ${before}, ${under}, ${after} dB`)
+  }
+})
+
 test('many simultaneous sounds are mixed, and the true peak stays below the ceiling', async () => {
   const loud = ['explosion', 'gunshot', 'thunderclap', 'siren', 'cannon', 'air horn']
   const { sound } = await makeEffects(
