@@ -7,20 +7,26 @@ import { Log } from 'node-av/lib'
 import { AV_LOG_ERROR } from 'node-av/constants'
 import { createCompositor } from '../../packages/media/src/compositor/compositor.ts'
 import { FRAMES_PER_SECOND } from '../../packages/media/src/frames/yuv-frame.ts'
-import { loadCatalogue } from '../../packages/studio/src/library/catalogue.ts'
 import { readAsScene } from '../../packages/studio/src/orders/read-as-scene.ts'
 import { filmOptions, type VideoOrder } from '../../packages/studio/src/orders/film-options.ts'
-import { shootScene } from '../../packages/studio/src/orders/shoot-scene.ts'
-import { writePasses } from '../../packages/studio/src/orders/write-passes.ts'
+import { measureDepths } from '../../packages/studio/src/orders/measure-depths.ts'
+import { openPasses } from '../../packages/studio/src/orders/open-passes.ts'
 import { filmScene } from '../../packages/studio/src/stage/film-scene.ts'
 import { timed } from '../studio/cpu-time.ts'
 import { median } from '../work/figures.ts'
 import { printTable, type Table } from '../work/report.ts'
 
 const { values: options } = parseArgs({
-  options: { seconds: { type: 'string', default: '2' }, turns: { type: 'string', default: '2' } },
+  options: {
+    seconds: { type: 'string', default: '1' },
+    turns: { type: 'string', default: '3' },
+    /** Numbers of prompts, from 1. */
+    prompts: { type: 'string', default: '1,2,4' },
+    passes: { type: 'string', default: 'depth,pose,ids' },
+  },
 })
 const [seconds, turns] = [Number(options.seconds), Number(options.turns)]
+const names = options.passes.split(',')
 
 /** Places and casts of different cost. */
 const PROMPTS = [
@@ -31,15 +37,9 @@ const PROMPTS = [
   'Six children dance in a meadow on a sunny morning',
   'A bottle of perfume turns on a table, close-up',
 ]
-const NAMES = ['depth', 'pose', 'ids']
-const WARM_SECONDS = 0.5
+const chosen = PROMPTS.filter((_, at) => options.prompts.split(',').includes(String(at + 1)))
 
-const speaker = (): never => {
-  throw new Error('these clips have no sound')
-}
-const means = { film: filmScene, catalogue: loadCatalogue, speaker }
-
-async function orderOf(prompt: string, seconds: number): Promise<VideoOrder> {
+async function orderOf(prompt: string): Promise<VideoOrder> {
   const read = await readAsScene({
     kind: 'video',
     prompt,
@@ -57,75 +57,63 @@ async function orderOf(prompt: string, seconds: number): Promise<VideoOrder> {
   return read.order
 }
 
-/** CPU seconds of staging a document and drawing its frames, without a file. */
-async function drawAll(order: VideoOrder): Promise<number> {
+/** CPU milliseconds a frame of drawing a staged document, and of drawing it again with passes, without a file of the clip. */
+async function measure(prompt: string, folder: string): Promise<string[]> {
+  const order = await orderOf(prompt)
+  const frames = Math.round(seconds * FRAMES_PER_SECOND)
   const compositor = await createCompositor(order)
+  const film = await filmScene(await filmOptions(order, compositor))
+  const timeOf = (frame: number): number => frame / FRAMES_PER_SECOND
+  const drawAll = async (): Promise<void> => {
+    for (let frame = 0; frame < frames; frame++) await film.draw(frame)
+  }
+  const drawWithPasses = async (): Promise<void> => {
+    const range = await measureDepths(
+      order,
+      names,
+      { from: 0, to: timeOf(frames - 1) },
+      { take: film, film: filmScene },
+    )
+    const { scene } = order
+    const shape = { compositor, framesPerSecond: FRAMES_PER_SECOND, range }
+    const passes = await openPasses(names, { folder, scene, ...shape })
+    for (let frame = 0; frame < frames; frame++) {
+      await film.draw(frame)
+      const next = frame + 1 < frames ? timeOf(frame + 1) : undefined
+      await passes.write(film, { number: frame, index: frame, seconds: timeOf(frame), next })
+    }
+    await passes.finish()
+    await passes.close()
+  }
   try {
-    const film = await filmScene(await filmOptions(order, compositor))
-    const frames = Math.round(seconds * FRAMES_PER_SECOND)
-    await film.draw(0)
-    const [, cpu] = await timed(async () => {
-      for (let frame = 0; frame < frames; frame++) await film.draw(frame)
-    })
-    film.close?.()
-    return cpu / frames
+    // Compiles what it uses, and stages the shots.
+    await drawWithPasses()
+    const [drawing, both]: [number[], number[]] = [[], []]
+    for (let turn = 0; turn < turns; turn++) {
+      drawing.push((await timed(drawAll))[1] / frames)
+      both.push((await timed(drawWithPasses))[1] / frames)
+    }
+    const ms = (all: readonly number[]): string => (1_000 * median(all)).toFixed(1)
+    return [prompt, ms(drawing), ms(both), median(both.map((one, turn) => one / drawing[turn]! - 1)).toFixed(2)]
   } finally {
+    film.close?.()
     compositor.close()
   }
-}
-
-/** The CPU milliseconds a frame of a clip, of its passes with it and of its passes alone; in turns. */
-async function measure(prompt: string, folder: string): Promise<string[]> {
-  const order = await orderOf(prompt, seconds)
-  const frames = Math.round(seconds * FRAMES_PER_SECOND)
-  const path = join(folder, 'clip.mp4')
-  const both = (made: VideoOrder): Promise<unknown> => shootScene(path, { ...made, passes: NAMES }, () => {}, means)
-  const work: Record<string, () => Promise<unknown>> = {
-    clip: () => shootScene(path, order, () => {}, means),
-    both: () => both(order),
-    alone: () => writePasses(order, { names: NAMES }, folder, () => {}, means),
-  }
-  const all: Record<string, number[]> = { drawing: [], clip: [], both: [], alone: [] }
-  // Compiles what it uses.
-  await both(await orderOf(prompt, WARM_SECONDS))
-  for (let turn = 0; turn < turns; turn++) {
-    all['drawing']!.push(await drawAll(order))
-    for (const [name, make] of Object.entries(work)) all[name]!.push((await timed(make))[1] / frames)
-  }
-  const inTurns = (share: (cpu: (name: string) => number) => number): string =>
-    median(Array.from({ length: turns }, (_, turn) => share(name => all[name]![turn]!))).toFixed(2)
-  const ms = (name: string): string => (1_000 * median(all[name]!)).toFixed(1)
-  return [
-    prompt,
-    ...Object.keys(all).map(ms),
-    inTurns(cpu => (cpu('both') - cpu('clip')) / cpu('drawing')),
-    inTurns(cpu => (cpu('both') - cpu('clip')) / cpu('clip')),
-    inTurns(cpu => cpu('alone') / cpu('clip')),
-  ]
 }
 
 Log.setLevel(AV_LOG_ERROR)
 const folder = await mkdtemp(join(tmpdir(), 'kinora-passes-'))
 try {
   const rows: string[][] = []
-  for (const prompt of PROMPTS) {
+  for (const prompt of chosen) {
     rows.push(await measure(prompt, folder))
-    console.error(`${rows.length} of ${PROMPTS.length}: ${prompt}`)
+    console.error(`${rows.length} of ${chosen.length}: ${prompt}`)
   }
   const table: Table = {
     title: 'Passes beside their clip',
-    about: `CPU milliseconds a frame of 1280 x 720, for ${seconds} seconds: drawing alone, the clip (staging, drawing, encoding), the
-clip with depth, pose and ids, and these alone. *More* is what the passes add to the clip, as a share of its drawing and of the clip.`,
-    head: [
-      '',
-      'drawing',
-      'clip',
-      'with passes',
-      'passes alone',
-      'more, of drawing',
-      'of the clip',
-      'alone, of the clip',
-    ],
+    about: `CPU milliseconds a frame of 1280 x 720, for ${seconds} seconds of a staged document, median of ${turns}: drawing alone, and with
+${names.join(', ')} and their files. *More* is what the passes add, as a share of the drawing.`,
+    head: ['', 'drawing', 'with passes', 'more'],
     rows,
   }
   printTable(table)

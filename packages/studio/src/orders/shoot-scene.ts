@@ -67,7 +67,7 @@ export async function shootScene(
       const video = await openVideo(path, { width, height, withSound, ...(fine && { quality: FINE_QUALITY }) })
       let beside: PassWriters | undefined
       try {
-        if (wanted.length > 0) beside = await openBeside(wanted, order, { path, compositor, film: means.film })
+        if (wanted.length > 0) beside = await openBeside(wanted, order, { path, compositor, take, film: means.film })
         if (withSound) {
           const sound = lips?.sound ?? (await mixSceneSound(heard, lines))
           await video.writeSound(await holdPeaks(sound, `${path}.peaks.m4a`))
@@ -116,10 +116,10 @@ export async function shootScene(
 async function openBeside(
   names: readonly string[],
   order: VideoOrder,
-  { path, compositor, film }: { path: string; compositor: Compositor; film: OrderTools['film'] },
+  { path, compositor, take, film }: { path: string; compositor: Compositor; take: SceneFilm; film: OrderTools['film'] },
 ): Promise<PassWriters> {
   const to = (framesOf(order) - 1) / FRAMES_PER_SECOND
-  const range = await measureDepths(order, names, { from: 0, to }, { film })
+  const range = await measureDepths(order, names, { from: 0, to }, { take, film })
   const { scene } = order
   return openPasses(names, { folder: dirname(path), scene, compositor, framesPerSecond: FRAMES_PER_SECOND, range })
 }

@@ -18,11 +18,12 @@ export async function writePasses(
   const count = frames ?? Math.round((whole * framesPerSecond) / FRAMES_PER_SECOND)
   const lastSeconds = (whole - 1) / FRAMES_PER_SECOND
   const timeOf = (frame: number): number => Math.min(fromSeconds + frame / framesPerSecond, lastSeconds)
-  const range = await measureDepths(order, names, { from: timeOf(0), to: timeOf(count - 1) }, means)
   const compositor = await createCompositor({ width, height })
   try {
     const film = await means.film(await filmOptions(order, compositor))
     try {
+      const times = { from: timeOf(0), to: timeOf(count - 1) }
+      const range = await measureDepths(order, names, times, { take: film, film: means.film })
       const passes = await openPasses(names, { folder, scene, compositor, framesPerSecond, range })
       try {
         for (let number = 0; number < count; number++) {
