@@ -22,10 +22,10 @@ export async function measureDepths(
 ): Promise<DepthRange> {
   if (!names.some(name => name.startsWith('depth'))) return { near: 1, far: 1_000 }
   const looks = Math.max(2, Math.min(MAX_LOOKS, Math.ceil((to - from) * LOOKS_PER_SECOND) + 1))
-  const measure = async ({ guides }: SceneFilm): Promise<DepthRange> => {
+  const measure = async (one: SceneFilm): Promise<DepthRange> => {
     const ranges: DepthRange[] = []
     for (let look = 0; look < looks; look++)
-      ranges.push(depthRange([thinned(await guides(from + ((to - from) * look) / (looks - 1)))]))
+      ranges.push(depthRange([thinned(await one.guides(from + ((to - from) * look) / (looks - 1)))]))
     return { near: Math.min(...ranges.map(({ near }) => near)), far: Math.max(...ranges.map(({ far }) => far)) }
   }
   if (isStagedOnce(order)) return measure(take)
@@ -48,8 +48,10 @@ export async function measureDepths(
 function thinned(guides: FrameGuides): FrameGuides {
   const { width, height, depths } = guides
   const step = Math.floor(Math.max(width, height) / LOOK_SIDE)
-  const isLookedAt = (at: number): boolean => (at % width) % step === 0 && Math.floor(at / width) % step === 0
-  return step < 2 ? guides : { ...guides, depths: depths.filter((_, at) => isLookedAt(at)) }
+  if (step < 2) return guides
+  const few: number[] = []
+  for (let y = 0; y < height; y += step) for (let x = 0; x < width; x += step) few.push(depths[y * width + x]!)
+  return { ...guides, depths: Float32Array.from(few) }
 }
 
 /** A room around which the camera orbits is staged anew from each side. */
