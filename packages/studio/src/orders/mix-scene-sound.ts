@@ -128,10 +128,12 @@ function trackOf({ cues, from, to, volume, shot }: HeardCue, { scene, seed }: Sc
 export async function mixSceneSound(options: SceneSound, lines: readonly SpokenLine[]): Promise<Sound> {
   const { scene, seconds, seed, heard, onlyMusic, withMusic, catalogue } = options
   const asked = scene.sound?.music
+  const volume = typeof asked === 'object' ? asked.volume : undefined
   const music = hasSceneMusic(options)
     ? {
         play: () => playScore(composeMusic({ seconds, seed, ...pieceOf(scene, asked) })),
-        isWanted: withMusic || (asked !== undefined && !(typeof asked === 'object' && asked.volume === 'quiet')),
+        isWanted: withMusic || (asked !== undefined && volume !== 'quiet'),
+        isLoud: volume === 'loud',
       }
     : undefined
   if (onlyMusic) return mixLayers({ seconds, music, said: [] })

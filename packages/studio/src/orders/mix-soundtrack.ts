@@ -49,7 +49,7 @@ export type SoundtrackOptions = {
 const CROSSFADE_SECONDS = 0.5
 const FADE_OUT_SECONDS = 0.4
 const VOICE_LUFS = -18
-const MUSIC_LUFS = -22
+const [MUSIC_LUFS, LOUD_MUSIC_LUFS] = [-22, -16]
 // For music that was not requested: its level below the scene, and its level if it is the only sound.
 const BED_UNDER_LU = 4
 const LONE_BED_LUFS = -27
@@ -83,7 +83,7 @@ type Layers = {
   /** The ambience; without it there is only music. */
   scene?: Sound
   /** Music, and whether it was requested; otherwise it is soft background music. */
-  music?: { play: () => Promise<Sound>; isWanted: boolean } | undefined
+  music?: { play: () => Promise<Sound>; isWanted: boolean; isLoud?: boolean } | undefined
   said: readonly Track[]
 }
 
@@ -109,10 +109,10 @@ export const hasMusic = ({
 
 const isSilent = ({ shots }: ShotList): boolean => shots.every(shot => shot.sounds.length === 0)
 
-async function musicUnder(scene: Sound, { play, isWanted }: NonNullable<Layers['music']>): Promise<Sound> {
+async function musicUnder(scene: Sound, { play, isWanted, isLoud }: NonNullable<Layers['music']>): Promise<Sound> {
   const sceneLoudness = measureIntegratedLufs(scene)
   const bed = Number.isFinite(sceneLoudness) ? Math.min(LONE_BED_LUFS, sceneLoudness - BED_UNDER_LU) : LONE_BED_LUFS
-  return normaliseLoudness(await play(), { ...LEVEL, lufs: isWanted ? MUSIC_LUFS : bed })
+  return normaliseLoudness(await play(), { ...LEVEL, lufs: isLoud ? LOUD_MUSIC_LUFS : isWanted ? MUSIC_LUFS : bed })
 }
 
 function ambienceTracksOf({ shots: { shots }, seconds, ...wanted }: SoundtrackOptions): Track[] {
