@@ -44,3 +44,12 @@ test('a ratio that is left to the input is that of the first picture', () => {
   assert.deepEqual(sizeOf('auto'), { width: 1080, height: 720 })
   assert.deepEqual(sizeOf('1:1'), { width: 720, height: 720 })
 })
+
+test('audio_type selects the part of the sound that is kept, and without sound selects none', () => {
+  const partOf = (wishes: object) => videoOrder({ kind: 'words' }, { ...WISHES, ...wishes }, []).heard
+  assert.deepEqual(
+    (['speech_only', 'sound_effect_only', 'all', undefined] as const).map(audio_type => partOf({ audio_type })),
+    ['speech', 'effects', undefined, undefined],
+  )
+  assert.equal(partOf({ audio_type: 'speech_only', audio: false }), undefined)
+})
