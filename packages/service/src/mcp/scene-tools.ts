@@ -105,6 +105,14 @@ const check: Tool = {
   },
 }
 
+/** A clip is made as it was seen. */
+const SEEN = { seed: 1 }
+const SEED = {
+  type: 'integer',
+  default: SEEN.seed,
+  description: 'Of all that the document leaves open. With the same seed, make_scene makes what see_scene shows',
+}
+
 const see: Tool = {
   name: 'see_scene',
   title: 'See a scene document before it is made',
@@ -123,13 +131,13 @@ const see: Tool = {
       images: IMAGES,
       width: { type: 'integer', minimum: 64, maximum: 1024, default: 480, description: 'Pixels across' },
       aspect_ratio: RATIO,
-      seed: { type: 'integer', description: 'The same as in the make shows the same' },
+      seed: SEED,
     },
     ['scene'],
   ),
   annotations: { readOnlyHint: true },
   async run({ ask, args, signal }) {
-    const body = { times: timesOf(args.scene), ...args, inline: true }
+    const body = { times: timesOf(args.scene), ...SEEN, ...args, inline: true }
     const { stills, notes } = await askJson(ask, 'POST', pathTo`/ent/v2/scene/stills`, { body, signal })
     return withPictures({ stills, notes })
   },
@@ -192,7 +200,7 @@ const makeTool = (all: Catalog): Tool => ({
         type: 'string',
         description: 'Of clips 540p, 720p (default) or 1080p; of pictures 1080p, 2K or 4K',
       },
-      seed: { type: 'integer', description: 'The same seed makes the same' },
+      seed: SEED,
       model: {
         type: 'string',
         description: 'A model of the generator. Default: the cheapest that accepts the other fields',
@@ -208,7 +216,7 @@ const makeTool = (all: Catalog): Tool => ({
     const name = as === 'image' ? 'reference2image' : given.images === undefined ? 'text2video' : 'reference2video'
     const generator = all.generators.find(one => one.name === name)
     if (!generator) throw new Error(`there is no generator ${name}`)
-    return make(all, generator, { ...call, args: given })
+    return make(all, generator, { ...call, args: { ...SEEN, ...given } })
   },
 })
 

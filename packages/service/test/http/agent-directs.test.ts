@@ -142,10 +142,15 @@ test('an agent that knows only the tools searches, checks, looks, corrects, chan
   assert.notEqual(picture(better), picture(seen))
 
   // It asks the price, makes the clip once, waits for it, and finds the document with it.
-  const order = { scene: changed.scene, resolution: '540p', aspect_ratio: '1:1', seed: 7, idempotency_key: 'granny' }
+  const order = { scene: changed.scene, resolution: '540p', aspect_ratio: '1:1', idempotency_key: 'granny' }
   const { credits } = (await call('make_scene', { ...order, estimate: true })).structuredContent
   assert.ok(credits > 0)
   const made = (await call('make_scene', order)).structuredContent
+  // Without a seed it is what see_scene has shown.
+  const answer = await fetch(`${server.url}/ent/v2/tasks/${made.task_id}`, {
+    headers: { authorization: `Token ${KEY}` },
+  })
+  assert.match(await answer.text(), /"seed":1[,}]/)
   assert.equal((await call('make_scene', order)).structuredContent.task_id, made.task_id)
   const done = await until(async () => {
     const result = await call('wait', { task_id: made.task_id, seconds: 10 })

@@ -81,6 +81,39 @@ test('grass does not hide a small target beside a large one, also if they stand 
   assert.deepEqual((await film(scene, [0, 0.5, 0.98])).notes, [])
 })
 
+test('a model of the document that reaches behind the camera is seen', async () => {
+  const scene: Scene = {
+    version: 'kinora.scene/1',
+    seconds: 1,
+    assets: [
+      {
+        version: 'kinora.asset/1',
+        id: 'my-road',
+        names: { en: ['road'], zh: ['路'] },
+        parts: [{ shape: 'box', size: [8, 0.4, 40], at: [0, 0.2, 0], colour: '#888888' }],
+      },
+    ],
+    entities: [
+      { id: 'road', asset: 'my-road' },
+      { id: 'girl', asset: 'girl' },
+    ],
+    places: [{ id: 'here', asset: 'meadow' }],
+    shots: [
+      {
+        from: 0,
+        to: 1,
+        place: 'here',
+        placements: [
+          { who: 'road', relation: 'on', to: 'here/ground' },
+          { who: 'girl', relation: 'on', to: 'road' },
+        ],
+        camera: { target: ['girl'], size: 'whole' },
+      },
+    ],
+  }
+  assert.deepEqual((await film(scene, [0.5])).notes, [])
+})
+
 test('the same document and seed give the same bytes', async () => {
   const [first, second] = [await film(document('knitting'), [2]), await film(document('knitting'), [2])]
   assert.deepEqual(first, second)

@@ -6,6 +6,7 @@ import type { Point } from '../../bodies/body.ts'
 import { buildAsset } from '../../bodies/assets/build-asset.ts'
 import { withShapes } from '../../bodies/assets/shape-kits.ts'
 import { buildMesh } from '../../bodies/build-mesh.ts'
+import { splitLarge } from '../../raster/split-mesh.ts'
 import { dressBody } from '../../bodies/dress-body.ts'
 import type { DressedBody } from '../../bodies/dressed-body.ts'
 import { bodyExtent } from '../../bodies/extent.ts'
@@ -93,7 +94,7 @@ export function resolvePerformers(scene: Scene, seed: number, notes: SceneNotes,
       const looks = turnedLooks(one.entity, to)
       const found = bodyFor(looks, given, one.variant)
       const { id, at, nth, variant } = one
-      const made = found ? performerOf(looks, found, { id, at, nth, variant, look }) : one
+      const made = found ? performerOf(looks, found, { id, at, nth, variant, look }, scene) : one
       turned.set(key, made)
       return made
     },
@@ -119,7 +120,7 @@ function performersOf(entity: Entity, at: string, alike: Map<string, number>, gi
     for (const [worn, { garment, text }] of (looks.wears ?? []).entries())
       if (text !== undefined && !own.dressed.body.prints?.[lettersOn(garment.replaceAll('-', ' ')) ?? 'chest'])
         given.notes.add('text-cut', `${at}/wears/${worn}/text`, `${asset} has no ${garment} with room for letters`)
-    return [performerOf(looks, own, { id, at, nth, variant, look: '' })]
+    return [performerOf(looks, own, { id, at, nth, variant, look: '' }, given.scene)]
   }).flat()
   if (found.length === 0) given.notes.add('not-drawn', `${at}/asset`, `${entity.asset} has no body`)
   return found
@@ -132,6 +133,7 @@ function performerOf(
   looks: Entity,
   { dressed: { kind, body, mesh, extent }, code, scale, letters, card }: Found,
   own: Pick<Performer, 'id' | 'at' | 'nth' | 'variant' | 'look'>,
+  scene: Scene,
 ): Performer {
   const base: Performer = {
     ...own,
@@ -147,8 +149,19 @@ function performerOf(
     ...(kind.brows && { brows: kind.brows }),
     isLong: kind.isLong === true,
   }
-  return sized(looks, base)
+  const one = sized(looks, base)
+  if (!isGround(one, scene)) return one
+  return { ...one, mesh: splitLarge(one.mesh, Math.max(...Object.values(sizeOf(one))), one.scale) }
 }
+
+/** The camera may be above or in a model of the document, and in a thing that others stand on. */
+const isGround = ({ rig, card, asset, entity: { id } }: Performer, { assets = [], shots }: Scene): boolean =>
+  rig === 'thing' &&
+  !card &&
+  (assets.some(one => one.id === asset) ||
+    shots.some(({ placements = [] }) =>
+      placements.some(({ to = [] }) => [to].flat().some(name => name.split('/')[0] === id)),
+    ))
 
 /** The looks of a changed entity: a new asset has its own looks. */
 function turnedLooks({ colour, material, size, wears, label, state, ...kept }: Entity, to: Becoming): Entity {
