@@ -81,6 +81,31 @@ export function deskTests(suite: ConsoleSuite): void {
     await page.finish()
   })
 
+  test('a preview that is opened after a changed one is the new one, and is saved under its long prompt', async () => {
+    const page = await suite.open('#/make/text2video')
+    const openScene = async (prompt: string): Promise<void> => {
+      await page.locator('#field-prompt').fill(prompt)
+      await page.getByRole('button', { name: 'Preview the reading' }).click()
+      await page.getByText(prompt.slice(0, 20)).last().waitFor()
+      await page.getByRole('button', { name: 'Open as a scene' }).click()
+      await page.locator('.still[aria-busy=false]').waitFor()
+    }
+    await openScene('a dog sits in a garden')
+    await page.locator('.still-box').first().focus()
+    await page.keyboard.press('ArrowLeft')
+    await untilShown(async () => (await documentIn(page)) !== null, 'the work is unsaved')
+    await page.goto(`${suite.url()}/#/make/text2video`)
+    await openScene(`a cat sits on a bench in a park ${'and the evening is long and warm '.repeat(5)}`)
+    assert.equal(await documentIn(page), null)
+    await page.locator('.still-box[data-entity^=cat]').waitFor()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await untilShown(
+      async () => (await page.evaluate<string>('location.hash')).startsWith('#/desk/scene/'),
+      'it is saved',
+    )
+    await page.finish()
+  })
+
   test('on the plan the camera takes the side that it is dragged to; cuts and actions are re-timed by drag and keys', async () => {
     const page = await suite.open(`#/desk/scene/${await save('to plan')}`)
     await ready(page)

@@ -20,7 +20,7 @@ import { SaveBar } from './save-bar.tsx'
 import { SayBox } from './say-box.tsx'
 import { SceneTimeline } from './scene-timeline.tsx'
 import type { Schema } from './schema.ts'
-import { RATIO_NAMES, type Source } from './source.ts'
+import { MAX_NAME, RATIO_NAMES, type Source } from './source.ts'
 import { StillView } from './still-view.tsx'
 import { entryOf } from './entry-of.ts'
 import { useStill, useStrip } from './use-still.ts'
@@ -98,7 +98,7 @@ export function Desk({ source, root, address }: Props) {
             <span class="unseen">{texts.name}</span>
             <input
               value={name}
-              maxLength={100}
+              maxLength={MAX_NAME}
               placeholder={texts.name}
               onInput={event => setName(event.currentTarget.value)}
             />

@@ -9,7 +9,7 @@ import { tell } from '../ui/toasts.tsx'
 import { useAction } from '../ui/use-action.tsx'
 import { useLoad } from '../ui/use-load.ts'
 import { sceneText } from './edit-scene.ts'
-import type { Source } from './source.ts'
+import { MAX_NAME, type Source } from './source.ts'
 
 type Props = {
   scene: Scene
@@ -29,7 +29,7 @@ export function SaveBar({ scene, name, saved, isValid, isChanged, onSaved }: Pro
   const [isListing, setListing] = useState(false)
   const title = name.trim() || t().desk.make.untitled
   const saveAs = async (as: string): Promise<void> => {
-    const { id, version } = await client().saveScene({ name: as, scene })
+    const { id, version } = await client().saveScene({ name: as.slice(0, MAX_NAME), scene })
     onSaved({ id, version })
     tell(texts.kept(version))
     go(address('desk', ['scene', id]), { replace: true })

@@ -1,8 +1,12 @@
 import type { Scene, Storyboard } from '@kinora/client'
 import { client } from '../session/session.ts'
+import { keepDraft } from './keep-draft.ts'
 import { isFilm } from '../task-parts/film-edits.ts'
 import { bringRequest } from '../session/upload-local-files.ts'
 import { handedOver, imagesOf, storyboard } from '../session/drafts.ts'
+
+/** Characters of the name of a kept scene. */
+export const MAX_NAME = 100
 
 /** A document to open in the desk, with its context. */
 export type Source = {
@@ -33,6 +37,9 @@ const EMPTY: Scene = {
 
 const PLAIN = { seed: 1, images: [], ratio: '16:9' } as const
 
+/** Documents that were handed over and are open: they keep their unsaved work. */
+const opened = new WeakSet<object>()
+
 /** Loads what an address names: `start/chase`, `scene/17`, `task/17`, `task/17/2`, `preview`, `empty`. */
 export async function loadSource(
   [kind = '', id = '', part]: readonly string[],
@@ -42,7 +49,7 @@ export async function loadSource(
   switch (kind) {
     case 'start': {
       const { scene } = await client().startingPoint(id, { signal })
-      return { ...PLAIN, scene, name: scene.title ?? id }
+      return { ...PLAIN, scene, name: (scene.title ?? id).slice(0, MAX_NAME) }
     }
     case 'scene': {
       const saved = await client().savedScene(id, { signal, ...(version !== undefined && { version }) })
@@ -53,7 +60,10 @@ export async function loadSource(
     case 'preview':
     case 'file': {
       const given = handedOver.value
-      return given && { ...PLAIN, ...given, name: given.scene.title ?? '' }
+      // Unsaved work at this address is of another document.
+      if (given && !opened.has(given)) keepDraft(kind, undefined)
+      if (given) opened.add(given)
+      return given && { ...PLAIN, ...given, name: (given.scene.title ?? '').slice(0, MAX_NAME) }
     }
     case 'storyboard':
       return loadSegment(id)
@@ -72,7 +82,7 @@ function loadSegment(key: string): Source | undefined {
   return {
     ...PLAIN,
     scene: found.scene,
-    name: found.words.slice(0, 100),
+    name: found.words.slice(0, MAX_NAME),
     images: JSON.stringify(found.scene).includes('input:images[') ? imagesOf(body) : [],
     ratio: ratioIn(body),
     segment: key,
@@ -93,7 +103,7 @@ async function loadTask(id: string, segment: number | undefined, signal: AbortSi
   const needsImages = JSON.stringify(scene).includes('input:images[')
   return {
     scene,
-    name: scene.title ?? (typeof asked['prompt'] === 'string' ? asked['prompt'] : '').slice(0, 100),
+    name: (scene.title ?? (typeof asked['prompt'] === 'string' ? asked['prompt'] : '')).slice(0, MAX_NAME),
     seed: typeof asked['seed'] === 'number' ? asked['seed'] : 1,
     // The desk may stay open for longer than the URL of a film's file is valid.
     images: needsImages ? imagesOf((await bringRequest(asked)) as Record<string, unknown>) : [],

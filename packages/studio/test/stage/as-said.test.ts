@@ -8,7 +8,7 @@ import { paceWithin } from '../../src/looks/letter-entrances.ts'
 import { performScene } from '../../src/stage/act/perform-scene.ts'
 import { poseCompany } from '../../src/stage/draw/pose-company.ts'
 import { letterMeshes, type Surface, writingPoint } from '../../src/stage/draw/surfaces.ts'
-import { thickenedBy } from '../../src/stage/draw/stage-bodies.ts'
+import { thickenedBy } from '../../src/bodies/thicken-stick.ts'
 import type { Posed } from '../../src/stage/film/posed.ts'
 import { AS_SAID, frameCamera } from '../../src/stage/film/frame-camera.ts'
 import { scoreOf } from '../../src/stage/film/score-view.ts'
@@ -311,9 +311,9 @@ test('a held thing is above the counter in front of its holder', () => {
 test("a stick thinner than a line is drawn with a line's thickness, and the rest is unchanged", () => {
   const { company } = shown({ match: 'match', ball: 'ball' }, [])
   const [match, ball] = ['match', 'ball'].map(id => company.byId(id)!) as [Posed['performer'], Posed['performer']]
-  assert.ok(thickenedBy(match, 100, 360)![0]! > 2)
-  assert.equal(thickenedBy(match, 5_000, 360), undefined)
-  assert.equal(thickenedBy(ball, 1, 360), undefined)
+  assert.ok(thickenedBy(match.extent, match.scale, 100, 360)![0]! > 2)
+  assert.equal(thickenedBy(match.extent, match.scale, 5_000, 360), undefined)
+  assert.equal(thickenedBy(ball.extent, ball.scale, 1, 360), undefined)
 })
 
 test('a frame of two people from the waist up ends at the waist at any width', () => {

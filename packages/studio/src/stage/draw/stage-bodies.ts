@@ -4,7 +4,8 @@ import { isSpeaking } from '../../bodies/motion/actions.ts'
 import { drawLabel } from '../../bodies/label-picture.ts'
 import type { Point } from '../../bodies/body.ts'
 import { shadesOf, unlitShades } from '../../bodies/shade-mesh.ts'
-import { apply, type Matrix, moving, multiply, scaling, stretching } from '../../bodies/vectors.ts'
+import { thickenedBy } from '../../bodies/thicken-stick.ts'
+import { apply, type Matrix, multiply, scaling } from '../../bodies/vectors.ts'
 import type { MouthPose } from '../../setting/mouth-pose.ts'
 import { printLetters } from '../../figures/print-letters.ts'
 import { packColour } from '../../raster/mesh.ts'
@@ -94,7 +95,9 @@ export function drawBody(body: StageBody, posed: Posed, root: Point, from: Drawn
   }
   const middle = lifted([(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2])
   const size = from.view[5]!
-  const thickened = thickenedBy(performer, (from.focal * size) / Math.max(0.1, Math.hypot(...middle)), from.height)
+  const isStick = performer.rig === 'thing' && !performer.card
+  const pixels = (from.focal * size) / Math.max(0.1, Math.hypot(...middle))
+  const thickened = isStick && thickenedBy(performer.extent, performer.scale, pixels, from.height)
   const drawn = thickened ? multiply(seen, thickened) : seen
   const matrices = new Float32Array(bones.matrices.length * 12)
   for (const [index, matrix] of bones.matrices.entries()) matrices.set(multiply(drawn, matrix), index * 12)
@@ -114,26 +117,6 @@ export function drawBody(body: StageBody, posed: Posed, root: Point, from: Drawn
     for (const print of body.prints ?? []) print.pose(matrices, { ...posing, castsShadow: false })
   }
   showEffects(body.around, posed, { rasteriser, lifted, size, groundY, seconds: from.seconds, posed: from.posed })
-}
-
-/**
- * The largest thickness of a stick as a share of its length, its least thickness as a share of the frame's height, and
- * the greatest factor by which it is thickened.
- */
-const [STICK, LEAST, MOST] = [0.14, 0.007, 4]
-
-/** A stick that would be thinner than a line of the picture is drawn as thick as one: a match, a brush, a rod. */
-export function thickenedBy({ rig, extent: { low, high }, scale, card }: Performer, pixels: number, height: number) {
-  if (rig !== 'thing' || card) return undefined
-  const sides = [high[0] - low[0], high[1] - low[1], high[2] - low[2]] as const
-  const long = Math.max(...sides)
-  const axis = sides.indexOf(long)
-  const thick = Math.max(...sides.filter((_, at) => at !== axis))
-  const by = Math.min(MOST, (LEAST * height) / Math.max(1e-6, thick * scale * pixels))
-  if (thick > STICK * long || by <= 1) return undefined
-  const middle: Point = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]
-  const times: Point = [axis === 0 ? 1 : by, axis === 1 ? 1 : by, axis === 2 ? 1 : by]
-  return multiply(moving(middle), multiply(stretching(times), moving([-middle[0], -middle[1], -middle[2]])))
 }
 
 /** The brightness of a lamp without a flame or screen that is off. */
