@@ -86,8 +86,8 @@ export function deskTests(suite: ConsoleSuite): void {
     const openScene = async (prompt: string): Promise<void> => {
       await page.locator('#field-prompt').fill(prompt)
       await page.getByRole('button', { name: 'Preview the reading' }).click()
-      await page.getByText(prompt.slice(0, 20)).last().waitFor()
-      await page.getByRole('button', { name: 'Open as a scene' }).click()
+      const dialog = page.getByRole('dialog', { name: 'How it is read' })
+      await dialog.getByRole('button', { name: 'Open as a scene' }).click()
       await page.locator('.still[aria-busy=false]').waitFor()
     }
     await openScene('a dog sits in a garden')
