@@ -217,11 +217,7 @@ function apply(whole: Timed, seconds: number, now: Map<string, Performance>, com
     // An explicit path decides.
     const events = (action.path ? [] : ownEvents(deed, one, action.object !== undefined))
       .filter(event => !isOver || !PASSING.has(event))
-      .map(event => ({
-        event,
-        seconds: seconds - from,
-        until,
-      }))
+      .map(event => ({ event, seconds: seconds - from, until }))
     const next: Performance = {
       ...before,
       stand,
