@@ -1,19 +1,19 @@
 import type { Camera, Layout, Point } from './edit-scene.ts'
 
-/** Cameras to choose with one press, by the names that film makers use. */
+/** Cameras to choose with one press, by the names that film makers use. Each sets what its name says; the rest stays. */
 export const CAMERA_PRESETS = {
-  wide: { size: 'wide', from: 'front', angle: 'eye', move: 'still' },
-  full: { size: 'whole', from: 'front', angle: 'eye', move: 'still' },
-  medium: { size: 'waist', from: 'front', angle: 'eye', move: 'still' },
-  close: { size: 'bust', from: 'front', angle: 'eye', move: 'still' },
-  face: { size: 'face', from: 'front', angle: 'eye', move: 'still' },
-  heroic: { size: 'whole', from: 'front', angle: 'low', move: 'push' },
-  above: { size: 'wide', angle: 'top', move: 'still' },
-  aerial: { size: 'wide', angle: 'aerial', move: 'drift' },
-  profile: { size: 'waist', from: 'right', angle: 'eye', move: 'still' },
-  push: { size: 'waist', from: 'front', angle: 'eye', move: 'push' },
-  pull: { size: 'wide', from: 'front', angle: 'eye', move: 'pull' },
-  follow: { size: 'whole', from: 'front', angle: 'eye', move: 'follow' },
+  wide: { size: 'wide' },
+  full: { size: 'whole' },
+  medium: { size: 'waist' },
+  close: { size: 'bust' },
+  face: { size: 'face' },
+  heroic: { angle: 'low' },
+  above: { angle: 'top' },
+  aerial: { size: 'wide', angle: 'aerial' },
+  profile: { from: 'right', angle: 'eye' },
+  push: { move: 'push' },
+  pull: { move: 'pull' },
+  follow: { move: 'follow' },
 } as const satisfies Record<string, Camera>
 
 const SIDES = ['front', 'front-right', 'right', 'behind-right', 'behind', 'behind-left', 'left', 'front-left'] as const

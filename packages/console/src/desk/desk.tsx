@@ -10,7 +10,7 @@ import { useLoad } from '../ui/use-load.ts'
 import { useShortcuts } from '../ui/use-shortcuts.ts'
 import { type Bench, BenchProvider } from './bench.ts'
 import { cameraAt } from './camera-presets.ts'
-import { moveEntity, type Point, type EntityInFrame, setCamera, shotAt, turnEntity } from './edit-scene.ts'
+import { moveEntity, placementOf, type Point, type EntityInFrame, setCamera, shotAt, turnEntity } from './edit-scene.ts'
 import { keepDraft, recallDraft } from './keep-draft.ts'
 import { MakeBar } from './make-bar.tsx'
 import { CastPanel, ClipPanel, JsonPanel, ListsPanel, PlacePanel, ShotPanel } from './panels.tsx'
@@ -76,14 +76,14 @@ export function Desk({ source, root, address }: Props) {
 
   /** Keys that are pressed before the next still move on from where the last one moved to. */
   const move = (one: EntityInFrame, by: Point): void => {
-    const moved = scene.shots[shot]?.placements?.find(({ who }) => who === one.entity)
-    const before = shown?.shots[shot]?.placements?.find(({ who }) => who === one.entity)
+    const moved = placementOf(scene, shot, one)
+    const before = placementOf(shown, shot, one)
     const [x = 0, y = 0, z = 0] = one.at
     const since = [0, 1, 2].map(
       axis => (moved?.offset?.[axis] ?? 0) - (before?.offset?.[axis] ?? moved?.offset?.[axis] ?? 0),
     )
     const at = [x + (since[0] ?? 0), y, z + (since[2] ?? 0)]
-    edit(moveEntity(scene, shot, { entity: one.entity, at }, by), { joins: `move ${shot} ${one.entity}` })
+    edit(moveEntity(scene, shot, { ...one, at }, by), { joins: `move ${shot} ${one.id}` })
   }
   const bench = useMemo<Bench>(
     () => ({ scene, root, shot, problems, warnings, anchors: (place?.anchors ?? []).map(({ id }) => id), edit }),

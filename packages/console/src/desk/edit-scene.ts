@@ -32,29 +32,52 @@ export function shotAt({ shots }: Scene, seconds: number): number {
   return found < 0 ? shots.length - 1 : found
 }
 
+/** One of a layout: an entity, or by its id a member of a group. */
+type Moved = Pick<EntityInFrame, 'entity' | 'at'> & { id?: string }
+
+/** The placement of one of a layout. */
+export const placementOf = (scene: Scene | undefined, shot: number, one: Moved): Placement | undefined =>
+  scene?.shots[shot]?.placements?.find(({ who }) => who === withMembers(scene, one).who)
+
 /**
  * Moves an entity on the floor by metres to the right and towards the camera. A placement keeps its relation and gets
- * an offset; an entity without one is placed by its distance from the middle of the floor.
+ * an offset; an entity without one is placed by its distance from the middle of the floor. A member of a group is moved
+ * alone.
  */
-export function moveEntity(
-  scene: Scene,
-  shot: number,
-  { entity, at }: Pick<EntityInFrame, 'entity' | 'at'>,
-  by: Point,
-): Scene {
-  const [x = 0, , z = 0] = at
+export function moveEntity(scene: Scene, shot: number, one: Moved, by: Point): Scene {
+  const [x = 0, , z = 0] = one.at
   const anew: Point = [hundredth(x + by[0]), hundredth(by[1]), hundredth(z + by[2])]
-  return changeShot(scene, shot, one => {
-    const placements = one.placements ?? []
-    const index = placements.findIndex(({ who }) => who === entity)
-    if (index < 0) return { ...one, placements: [...placements, { who: entity, relation: 'at', offset: [...anew] }] }
+  const { scene: named, who } = withMembers(scene, one)
+  return changeShot(named, shot, now => {
+    const placements = now.placements ?? []
+    const index = placements.findIndex(placement => placement.who === who)
+    if (index < 0) return { ...now, placements: [...placements, { who, relation: 'at', offset: [...anew] }] }
     return {
-      ...one,
+      ...now,
       placements: placements.map((placement, nth) =>
         nth === index ? { ...placement, offset: offsetOf(placement, anew, by) } : placement,
       ),
     }
   })
+}
+
+/** The name by which one of a layout is placed; the members of a group get ids. */
+function withMembers(scene: Scene, { entity, id = entity }: Omit<Moved, 'at'>): { scene: Scene; who: string } {
+  const group = scene.entities.find(one => one.id === entity)
+  if (id === entity || !group) return { scene, who: entity }
+  const members = [...(group.members ?? [])]
+  const idAt = (nth: number): string => {
+    const member = members[nth]!
+    return typeof member === 'string' ? member : member.id
+  }
+  if (members.some((_, nth) => idAt(nth) === id)) return { scene, who: id }
+  // Members without ids are counted from 1.
+  const nth = Number(id.slice(entity.length + 1)) - 1
+  const count = group.count ?? 1
+  if (!Number.isInteger(nth) || nth < 0 || nth >= count) return { scene, who: entity }
+  while (members.length < count) members.push(freeId(scene, `${entity}-${members.length + 1}`))
+  const entities = scene.entities.map(one => (one === group ? { ...one, members } : one))
+  return { scene: { ...scene, entities }, who: idAt(nth) }
 }
 
 /** Without anything to count from, an offset counts from the middle of the floor. */
@@ -66,18 +89,14 @@ function offsetOf({ to, near, side, offset }: Placement, anew: Point, by: Point)
 }
 
 /** Turns an entity: degrees, 0 to the camera and 90 to the right. */
-export function turnEntity(
-  scene: Scene,
-  shot: number,
-  { entity, at }: Pick<EntityInFrame, 'entity' | 'at'>,
-  to: number,
-): Scene {
-  const isPlaced = scene.shots[shot]?.placements?.some(({ who }) => who === entity)
-  const placed = isPlaced ? scene : moveEntity(scene, shot, { entity, at }, [0, 0, 0])
+export function turnEntity(scene: Scene, shot: number, one: Moved, to: number): Scene {
+  const { scene: named, who: entity } = withMembers(scene, one)
+  const isPlaced = named.shots[shot]?.placements?.some(({ who }) => who === entity)
+  const placed = isPlaced ? named : moveEntity(scene, shot, one, [0, 0, 0])
   const facing = ((Math.round(to) + 540) % 360) - 180
-  return changeShot(placed, shot, one => ({
-    ...one,
-    placements: (one.placements ?? []).map(placement =>
+  return changeShot(placed, shot, now => ({
+    ...now,
+    placements: (now.placements ?? []).map(placement =>
       placement.who === entity ? { ...placement, facing } : placement,
     ),
   }))

@@ -50,6 +50,33 @@ const scene: Scene = {
 const problemsOf = (document: Scene): string[] =>
   checkScene(document, loadCatalogue()).problems.map(({ at, message }) => `${at} ${message}`)
 
+test('a member of a group is moved and turned alone, and the others stay', () => {
+  const group: Scene = {
+    ...scene,
+    entities: [...scene.entities, { id: 'cone', asset: 'traffic-cone', count: 3 }],
+    shots: [{ ...scene.shots[0]!, placements: [{ who: 'cone', relation: 'before', to: 'ann' }] }, scene.shots[1]!],
+  }
+  const moved = moveEntity(group, 0, { entity: 'cone', id: 'cone.2', at: [1, 0, 2] }, [0.5, 0, 0])
+  assert.deepEqual(moved.entities[2]?.members, ['cone-1', 'cone-2', 'cone-3'])
+  assert.deepEqual(moved.shots[0]?.placements, [
+    { who: 'cone', relation: 'before', to: 'ann' },
+    { who: 'cone-2', relation: 'at', offset: [1.5, 0, 2] },
+  ])
+  assert.deepEqual(problemsOf(moved), [])
+  // The next key comes before the next still, which knows the new id.
+  const again = moveEntity(moved, 0, { entity: 'cone', id: 'cone.2', at: [1.5, 0, 2] }, [0.25, 0, 0])
+  assert.deepEqual(again.shots[0]?.placements?.[1]?.offset, [1.75, 0, 2])
+  const turned = turnEntity(again, 0, { entity: 'cone', id: 'cone-2', at: [1.75, 0, 2] }, 90)
+  assert.deepEqual(turned.shots[0]?.placements?.[1], {
+    who: 'cone-2',
+    relation: 'at',
+    offset: [1.75, 0, 2],
+    facing: 90,
+  })
+  const whole = moveEntity(group, 0, { entity: 'cone', at: [1, 0, 2] }, [0.5, 0, 0])
+  assert.deepEqual(whole.shots[0]?.placements, [{ who: 'cone', relation: 'before', to: 'ann', offset: [0.5, 0, 0] }])
+})
+
 test('a moved entity keeps its relation and gets an offset; one without a placement is placed from the middle', () => {
   const moved = moveEntity(scene, 0, { entity: 'ann', at: [1, 0, 2] }, [0.25, 0, -0.5])
   assert.deepEqual(moved.shots[0]?.placements, [
