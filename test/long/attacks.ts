@@ -112,7 +112,7 @@ async function haveDocuments(key: unknown, server: ServerProcess): Promise<Targe
   }
   const { id: assetId } = await call('/ent/v2/assets', asset, key, server)
   const { id: sceneId } = await call('/ent/v2/scenes', { name: 'lake', scene }, key, server)
-  const { task_id: taskId } = await call('/ent/v2/text2video', { model: 'genq2', scene }, key, server)
+  const { task_id: taskId } = await call('/ent/v2/text2video', { model: 'genq2', prompt: 'a lake' }, key, server)
   return { scene: String(sceneId), asset: String(assetId), task: String(taskId) }
 }
 

@@ -110,7 +110,7 @@ const SEEN = { seed: 1 }
 const SEED = {
   type: 'integer',
   default: SEEN.seed,
-  description: 'Of all that the document leaves open. With the same seed, make_scene makes what see_scene shows',
+  description: 'What see_scene shows, make_scene makes',
 }
 
 const see: Tool = {

@@ -151,9 +151,11 @@ test('a storyboard has every version of every part, and the possible changes', a
     'prompt',
     'images',
     'duration',
+    'new_segment',
     'titles',
     'subtitles',
     'cut',
+    'order',
     'narration',
     'voice_id',
     'music',
@@ -170,6 +172,7 @@ test('a storyboard has every version of every part, and the possible changes', a
   assert.deepEqual(film.allows, [
     'prompt',
     'images',
+    'new_segment',
     'titles',
     'subtitles',
     'cut',
@@ -182,7 +185,7 @@ test('a storyboard has every version of every part, and the possible changes', a
   const video = (await service.get(`/ent/v2/one-click/mv/${song.id}/storyboard`)).json
   assert.deepEqual(
     video.allows,
-    ['prompt', 'images', 'titles', 'subtitles', 'cut'],
+    ['prompt', 'images', 'titles', 'subtitles', 'cut', 'order'],
     'a music video is as long as its song',
   )
 })
