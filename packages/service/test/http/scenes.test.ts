@@ -369,14 +369,14 @@ test('a film is changed in words, with its documents, differences and order, and
     )
   }
   const turned = await change({ words: 'swap shots 1 and 2, fix the vibe' })
-  // The contract takes the jobs of a general film in order.
-  assert.deepEqual([turned.segments, turned.order], [[], undefined])
-  assert.deepEqual(turned.unread.toSorted(), ['fix the vibe', 'swap shots 1 and 2'])
+  // To be composed with `any_order`: by default the contract takes the jobs of a general film in order.
+  assert.deepEqual([turned.segments, turned.order], [[], [1, 0]])
+  assert.deepEqual(turned.unread, ['fix the vibe'])
   const wrong = await service.post(`${path}/${film.id}/change`, { words: 'closer', segment: 2 })
   assert.deepEqual([wrong.status, wrong.json.metadata.fields], [400, ['segment']])
   assert.equal((await service.post(`${path}/123456/change`, { words: 'closer' })).status, 404)
   const kept = (await service.post(`/ent/v2/one-click/mv/${video.id}/change`, { words: 'swap shots 1 and 2' })).json
-  assert.deepEqual([kept.order, kept.unread], [undefined, ['swap shots 1 and 2']])
+  assert.deepEqual([kept.order, kept.unread], [[1, 0], []])
   const tools = new Map(buildTools(service.services.catalog).map(tool => [tool.name, tool]))
   const told = await tools.get('change_film')!.run({
     ask: askOverHttp(service.url, service.key),
