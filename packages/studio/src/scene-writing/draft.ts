@@ -91,6 +91,10 @@ export const isHeldThing = (entry: AssetEntry | undefined): boolean =>
   (entry?.rig === 'thing' && longestOf(entry) < TOOL && !STANDING.some(one => entry.affords.includes(one)))
 const STANDING = [...SEATS, 'open', 'lean-on', 'stand-on', 'ride'] as const
 
+/** A standing instrument, such as a piano. */
+export const isPlayedAt = (entry: AssetEntry | undefined): boolean =>
+  entry !== undefined && entry.affords.includes('play') && entry.affords.includes('sit-at') && !isHandy(entry)
+
 /** Affordances of things that carry a person. */
 export const RIDES = ['ride', 'board', 'sit-on', 'stand-on'] as const
 

@@ -10,6 +10,7 @@ import {
   entryOf,
   isAlive,
   isHandy,
+  isPlayedAt,
   isHeldThing,
   isPerson,
   longestOf,
@@ -122,8 +123,8 @@ function relate(
       if (subject.side && !isHeldThing(other) && !isAlive(other)) return []
       if (isHeldThing(other) && !isGrazed(own, other, subject))
         return [{ who: to, relation: 'held-by', to: bearerOf(who, subject.deeds) }]
-      // The front of a thing that opens is used; others are used from the side, so that the face is visible.
-      return isAlive(other) || other?.affords.includes('open')
+      // A thing that opens or is sat at to play is used from its front; others from the side, so that the face is visible.
+      return isAlive(other) || other?.affords.includes('open') || isPlayedAt(other)
         ? [{ who, relation: isAlive(other) ? 'beside' : 'at', to }]
         : [{ who, relation: 'beside', to, facing: to }]
     case 'riding':

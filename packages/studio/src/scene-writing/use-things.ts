@@ -11,6 +11,7 @@ import {
   isAlive,
   isHandy,
   isPerson,
+  isPlayedAt,
   longestOf,
   placementOf,
 } from './draft.ts'
@@ -307,7 +308,7 @@ export const sitAtInstruments: Rule = draft => {
   const added: string[] = []
   for (const { who, object } of draft.actions) {
     const entry = object === undefined ? undefined : entryOf(draft, object)
-    if (!object || !entry?.affords.includes('play') || !entry.affords.includes('sit-at') || isHandy(entry)) continue
+    if (!object || !isPlayedAt(entry)) continue
     const own = placements.find(one => one.who === who)
     const isOpen = own === undefined || (own.relation === 'at' && (own.to === undefined || own.to === object))
     if (!isOpen || placements.some(one => one.who === object)) continue
