@@ -41,11 +41,11 @@ test('a group has the members of the catalogue, with their ids', () => {
 })
 
 test('an asset without a shape is a card with its picture, at the real height', async () => {
-  const scene = sceneOf([{ id: 'coaster', asset: 'roller-coaster' }])
+  const scene = sceneOf([{ id: 'arc', asset: 'rainbow' }])
   const notes = createSceneNotes()
   const { all } = resolvePerformers(scene, 4, notes, { pictures: await readFlatPictures(scene) })
   assert.ok(all[0]?.card)
-  assert.ok(Math.abs(sizeOf(all[0]).height / loadCatalogue().asset('roller-coaster')!.size.height - 1) < 0.05)
+  assert.ok(Math.abs(sizeOf(all[0]).height / loadCatalogue().asset('rainbow')!.size.height - 1) < 0.05)
   assert.deepEqual(notes.all(), [])
 })
 
