@@ -4569,7 +4569,7 @@ export interface components {
             readonly sounds?: readonly {
                 /** @enum {string} */
                 readonly sound: "applause" | "axe" | "ball" | "bees" | "bells" | "birds" | "breaking" | "bubbling" | "cafe" | "cat" | "chickens" | "city" | "clink" | "clock" | "cow" | "crickets" | "crowd" | "dog" | "door" | "ducks" | "elephant" | "engine" | "fire" | "fireworks" | "footsteps" | "forest" | "frogs" | "gulls" | "hammer" | "hooves" | "horse" | "kitchen" | "lion" | "machines" | "monkey" | "pig" | "pouring" | "rain" | "rain-on-glass" | "river" | "room" | "scrape" | "sheep" | "snow-steps" | "space" | "splash" | "thunder" | "traffic" | "train" | "typing" | "underwater" | "waterfall" | "waves" | "whoosh" | "wind" | "wolf";
-                /** @description An entity, a member, `entity/part`, `place/anchor`, or `camera`. */
+                /** @description The entity whose sound it is. The sound comes from its side and distance. */
                 readonly of?: string;
                 readonly from?: number;
                 readonly to?: number;

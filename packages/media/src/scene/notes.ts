@@ -10,7 +10,7 @@ export const NOTE_CODES = {
   'not-afforded': 'What it is put on or done to does not allow that.',
   'not-acted': 'This body cannot be seen doing that.',
   'place-view': 'The place can only be seen from another side.',
-  'not-heard': 'It makes no sound.',
+  'not-heard': 'It makes no sound, or its sound comes from no one place.',
   'not-spoken': 'It could not be spoken.',
   'text-cut': 'The letters do not fit where they are said to be.',
   'not-understood': 'The reader does not know the word.',

@@ -410,7 +410,15 @@ const shot = named(
         20,
       ),
       sounds: list(
-        object({ sound: choice(SOUNDS) }, { of: target, from: seconds, to: seconds, volume: choice(VOLUMES) }),
+        object(
+          { sound: choice(SOUNDS) },
+          {
+            of: about('The entity whose sound it is. The sound comes from its side and distance.', target),
+            from: seconds,
+            to: seconds,
+            volume: choice(VOLUMES),
+          },
+        ),
         20,
       ),
       camera,

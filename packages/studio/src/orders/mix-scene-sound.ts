@@ -5,6 +5,7 @@ import type { Scene, SceneMusic, SceneNote, SceneShot, Speech } from '@kinora/me
 import { SOUNDS } from '@kinora/media/scene/vocabulary'
 import { decibelsToGain } from '@kinora/media/sound/decibels'
 import { mixSounds, type Track } from '@kinora/media/sound/mix-sounds'
+import { placeSound, type SoundSource } from '@kinora/media/sound/place-sound'
 import { soundSeconds, type Sound } from '@kinora/media/sound/sound'
 import { mixAmbience } from '../ambience/mix-ambience.ts'
 import { levelScene, sceneIntensity } from '../ambience/scene-loudness.ts'
@@ -15,6 +16,7 @@ import { gatherSpeech } from '../voice/gather-speech.ts'
 import { phonemesToVisemes } from '../voice/phonemes-to-visemes.ts'
 import { castSpeakers, type SpeakerToCast } from '../voice/voices/cast-speakers.ts'
 import { findCasting, findOwnCasting, type OwnVoices } from '../voice/voices/voices.ts'
+import type { FindSource } from './locate-sounds.ts'
 import { LINE_AFTER_SECONDS, mixLayers, type SpokenLine, unlessUnspeakable } from './mix-soundtrack.ts'
 
 // The sound of a scene document. Sounds come from `sound`, `sounds` and `actions`, speech from `speech`; no text of the
@@ -35,14 +37,25 @@ export type SceneSound = {
   voices: ReadonlyMap<string, string>
   catalogue: Pick<Catalogue, 'action' | 'place'>
   speaker: () => Promise<Speaker>
+  /** Finds the things whose sounds are heard. Without it, they are heard on both sides. */
+  sourceOf?: FindSource
 }
 
 type Sounding = Pick<SceneSound, 'scene' | 'withMusic' | 'musicBed' | 'onlyMusic' | 'heard' | 'catalogue'>
 
 type Cue = (typeof SOUNDS)[number]
-type HeardCue = { cues: Cue[]; from: number; to: number; volume: keyof typeof VOLUME_DB; shot: SceneShot }
+type HeardCue = {
+  cues: Cue[]
+  from: number
+  to: number
+  volume: keyof typeof VOLUME_DB
+  shot: SceneShot
+  /** The thing that makes the sound, and the number of the shot. */
+  by?: { who: string; shot: number }
+}
 
 const VOLUME_DB = { quiet: -8, normal: 0, loud: 6 }
+const EVERYWHERE: SoundSource = { pan: 0, gain: 1 }
 const FADE_SECONDS = 0.15
 /** Faster or slower sounds cannot be recognised. */
 const MOST_SPEED = 4
@@ -66,12 +79,12 @@ function cuesOf(scene: Scene, catalogue: Pick<Catalogue, 'action' | 'place'>): H
   const { speed: _speed, ...timeless } = shots[0]!
   const ambience = sound?.ambience
   const all: HeardCue[] = ambience ? [{ cues: ambience, from: 0, to: seconds, volume: 'normal', shot: timeless }] : []
-  for (const shot of shots) {
+  for (const [nth, shot] of shots.entries()) {
     // The default is the usual ambience of the place.
     if (!ambience)
       all.push({ cues: usualIn(scene, shot, catalogue), from: shot.from, to: shot.to, volume: 'normal', shot })
-    for (const { sound: cue, from = shot.from, to = shot.to, volume = 'normal' } of shot.sounds ?? [])
-      all.push({ cues: [cue], from, to, volume, shot })
+    for (const { sound: cue, of: who, from = shot.from, to = shot.to, volume = 'normal' } of shot.sounds ?? [])
+      all.push({ cues: [cue], from, to, volume, shot, ...(who !== undefined && { by: { who, shot: nth } }) })
     for (const { does, from = shot.from, to = shot.to } of shot.actions ?? []) {
       const cue = SOUNDS.find(one => one === catalogue.action(does)?.sound)
       if (cue) all.push({ cues: [cue], from, to, volume: 'normal', shot })
@@ -98,7 +111,11 @@ function usualIn({ places }: Scene, { place }: SceneShot, catalogue: Pick<Catalo
   return SOUNDS.filter(cue => usual.includes(cue))
 }
 
-function trackOf({ cues, from, to, volume, shot }: HeardCue, { scene, seed }: SceneSound, index: number): Track {
+function trackOf(
+  { cues, from, to, volume, shot, by }: HeardCue,
+  { scene, seed, sourceOf }: SceneSound,
+  index: number,
+): Track {
   const { weather = 'clear', time: hour = 'noon' } = scene.places.find(({ id }) => id === shot.place) ?? {}
   // The two are indistinguishable by ear.
   const time = hour === 'evening' ? 'dusk' : hour
@@ -115,8 +132,10 @@ function trackOf({ cues, from, to, volume, shot }: HeardCue, { scene, seed }: Sc
     time,
   })
   const fade = Math.min(FADE_SECONDS, seconds / 2)
+  const played = playAt(levelScene(ambience, cues, intensity), speed)
+  const sourceAt = (at: number): SoundSource | undefined => by && sourceOf?.(by.who, by.shot, from + at)
   return {
-    sound: playAt(levelScene(ambience, cues, intensity), speed),
+    sound: sourceAt(0) ? placeSound(played, at => sourceAt(at) ?? EVERYWHERE) : played,
     startSeconds: from,
     gain: decibelsToGain(VOLUME_DB[volume]),
     fadeInSeconds: fade,

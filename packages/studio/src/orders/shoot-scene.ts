@@ -1,12 +1,12 @@
 import { dirname, join } from 'node:path'
 import { frameToRgba } from '@kinora/media/av/frame-to-rgba'
 import { ChildFailure } from '@kinora/media/children/child-failure'
-import { type Compositor, copyFrame, createCompositor } from '@kinora/media/compositor/compositor'
+import { type Compositor, createCompositor } from '@kinora/media/compositor/compositor'
 import type { FilmedScene, OrderPreview, OrderStills, Pass, Still, WantedStills } from '@kinora/media/engine/contract'
 import type { FaceBox, ShareBox } from '@kinora/media/frames/share-box'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { tilePictures } from '@kinora/media/frames/tile-pictures'
-import { FRAMES_PER_SECOND, type YuvFrame } from '@kinora/media/frames/yuv-frame'
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Scene, SceneNote } from '@kinora/media/scene/scene-schema'
 import { holdPeaks } from '@kinora/media/write/hold-peaks'
 import { FINE_QUALITY, openVideo } from '@kinora/media/write/open-video'
@@ -22,7 +22,9 @@ import {
   shrunk,
   type VideoOrder,
 } from './film-options.ts'
+import { drawStills, pictureOf } from './draw-stills.ts'
 import { hasSceneCues, hasSceneMusic, mixSceneSound, type SceneSound, speakScene } from './mix-scene-sound.ts'
+import { locateSounds } from './locate-sounds.ts'
 import { measureDepths } from './measure-depths.ts'
 import { openPasses, type PassWriters } from './open-passes.ts'
 import { readLipSync, speechTracks } from './read-lip-sync.ts'
@@ -55,6 +57,10 @@ export async function shootScene(
   const frames = framesOf(order)
   const heard = soundOf(order, means)
   const notes: SceneNote[] = []
+  const located = async (): Promise<SceneSound> => ({
+    ...heard,
+    sourceOf: await locateSounds(order, means, note => notes.push(note)),
+  })
   const lips = await readLipSync(order, frames)
   const speaks = withSound && !lips && order.heard !== 'effects' && !order.onlyMusic
   const lines = speaks ? await speakScene(heard, note => notes.push(note)) : []
@@ -69,7 +75,7 @@ export async function shootScene(
       try {
         if (wanted.length > 0) beside = await openBeside(wanted, order, { path, compositor, take, film: means.film })
         if (withSound) {
-          const sound = lips?.sound ?? (await mixSceneSound(heard, lines))
+          const sound = lips?.sound ?? (await mixSceneSound(await located(), lines))
           await video.writeSound(await holdPeaks(sound, `${path}.peaks.m4a`))
         }
         for (let index = 0; index < frames; index++) {
@@ -210,53 +216,6 @@ const SHEET_COLUMNS = 3
 
 /** The maximum number of stills in one sheet. */
 const MAX_STILLS = 12
-
-type Drawn = (atSeconds: number, compositor: Compositor, take: SceneFilm) => Promise<void>
-
-/**
- * Frames are drawn once, in order of time. Positions depend on earlier shots, so a frame of each earlier shot is drawn
- * too.
- */
-async function drawStills(
-  order: SceneOrder,
-  times: readonly number[],
-  film: OrderTools['film'],
-  drawn: Drawn,
-): Promise<SceneNote[]> {
-  const { width, height } = order
-  const frames = framesOf(order)
-  const compositor = await createCompositor({ width, height })
-  try {
-    const take = await film(await filmOptions(order, compositor))
-    try {
-      const wanted = Map.groupBy(new Set(times), time => frameAt(time, frames))
-      const last = Math.max(...wanted.keys())
-      const unseen = take.shots.flatMap(({ from, to }) =>
-        from <= last && ![...wanted.keys()].some(index => index >= from && index < to)
-          ? [Math.floor((from + to - 1) / 2)]
-          : [],
-      )
-      for (const index of [...wanted.keys(), ...unseen].toSorted((a, b) => a - b)) {
-        await take.draw(index)
-        for (const time of wanted.get(index) ?? []) await drawn(time, compositor, take)
-      }
-      return take.sceneNotes()
-    } finally {
-      take.close?.()
-    }
-  } finally {
-    compositor.close()
-  }
-}
-
-const frameAt = (time: number, frames: number): number =>
-  Math.max(0, Math.min(frames - 1, Math.floor(time * FRAMES_PER_SECOND)))
-
-const pictureOf = ({ width, height }: SceneOrder, compositor: Compositor): YuvFrame => ({
-  width,
-  height,
-  pixels: copyFrame(compositor.frame()),
-})
 
 function middleOf({ shots }: Scene, shot: number): number {
   const { from, to } = shots[shot]!

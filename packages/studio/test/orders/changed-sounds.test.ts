@@ -7,6 +7,8 @@ import { checkScene } from '@kinora/media/scene/check-scene'
 import type { SceneNote, Scene } from '@kinora/media/scene/scene-schema'
 import { FEELINGS, GENRES, LEADS, MOODS, SOUNDS, VOLUMES } from '@kinora/media/scene/vocabulary'
 import { loadCatalogue } from '../../src/library/catalogue.ts'
+import type { VideoOrder } from '../../src/orders/film-options.ts'
+import { locateSounds } from '../../src/orders/locate-sounds.ts'
 import { mixSceneSound, speakScene } from '../../src/orders/mix-scene-sound.ts'
 import { filmScene } from '../../src/stage/film-scene.ts'
 import { createSpeaker } from '../../src/voice/create-speaker.ts'
@@ -27,6 +29,20 @@ const PLAIN: Pick<Scene, 'version' | 'seconds' | 'entities' | 'places'> = {
   ],
   places: [{ id: 'yard', asset: 'farm' }],
 }
+
+const orderOf = (scene: Scene): VideoOrder => ({
+  kind: 'video',
+  prompt: '',
+  seconds: scene.seconds,
+  ...FRAME,
+  seed: 3,
+  withSound: true,
+  withMusic: false,
+  amplitude: 'auto',
+  inputs: [],
+  from: { kind: 'words' },
+  scene,
+})
 
 const DOCUMENTS: readonly Scene[] = [
   {
@@ -59,8 +75,11 @@ const DOCUMENTS: readonly Scene[] = [
         from: 0,
         to: 2,
         place: 'yard',
-        placements: [{ who: 'dog', relation: 'at', to: 'yard/middle' }],
-        sounds: [{ sound: 'bells', from: 0.2, to: 1.2, volume: 'loud' }, { sound: 'applause' }],
+        placements: [
+          { who: 'dog', relation: 'at', to: 'yard/middle' },
+          { who: 'ann', relation: 'beside', to: 'dog', side: 'left', distance: 1 },
+        ],
+        sounds: [{ sound: 'bells', of: 'dog', from: 0.2, to: 1.2, volume: 'loud' }, { sound: 'applause' }],
         camera: { target: ['dog'], size: 'wide' },
       },
     ],
@@ -74,8 +93,7 @@ function fieldsOf(value: unknown, at: readonly string[] = []): Field[] {
   if (value !== null && typeof value === 'object')
     return Object.entries(value).flatMap(([key, one]) => fieldsOf(one, [...at, key]))
   const isHeard = at[0] === 'sound' || at[2] === 'speech' || at[2] === 'sounds'
-  // `of` says whose sound it is, for edits that remove the thing.
-  return isHeard && at.at(-1) !== 'of' ? [{ at, value }] : []
+  return isHeard ? [{ at, value }] : []
 }
 
 /** Other values of a field. */
@@ -91,6 +109,7 @@ function othersOf({ at, value }: Field): readonly unknown[] {
     volume: VOLUMES,
     sound: SOUNDS,
     who: ['ann', 'tom'],
+    of: ['ann', 'dog', 'yard/middle'],
     text: ['Yes.'],
     voice: ['English_Bella', 'English_Nicole'],
     manner: FEELINGS,
@@ -111,6 +130,7 @@ const speaker = await createSpeaker({ renderer: createFormantRenderer() })
 /** All that is heard of a document, and the notes of its speech. */
 async function heard(scene: Scene): Promise<string> {
   const { seconds } = scene
+  const notes: SceneNote[] = []
   const options = {
     scene,
     seconds,
@@ -119,8 +139,8 @@ async function heard(scene: Scene): Promise<string> {
     voices: new Map(),
     catalogue,
     speaker: async () => speaker,
+    sourceOf: await locateSounds(orderOf(scene), { film: filmScene }, note => notes.push(note)),
   }
-  const notes: SceneNote[] = []
   const lines = await speakScene(options, note => notes.push(note))
   const { left, right } = await mixSceneSound(options, lines)
   const hash = createHash('sha1').update(left).update(right)
