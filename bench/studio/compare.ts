@@ -35,11 +35,12 @@ try {
   const sums = [0, 0, 0, 0]
   const rows: string[][] = []
   for (const film of FILM_NAMES.filter(name => name.includes(values.only))) {
-    process.stderr.write(`${film}\n`)
     const [before, now] = [await filmIn(trees[0]!, film), await filmIn(trees[1]!, film)]
     const figures = [before[0], now[0], before[1], now[1]]
     for (const [at, figure] of figures.entries()) sums[at]! += figure
     rows.push(rowOf(film, figures))
+    // The whole takes a long time: each row is told when it is known.
+    process.stderr.write(`${rows.at(-1)!.join('  ')}\n`)
   }
   rows.push(rowOf('sum', sums))
   printTable({

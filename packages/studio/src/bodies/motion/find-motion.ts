@@ -22,6 +22,9 @@ const row = object(
     needsHands: about('A four-legged animal does it on its haunches.', yes),
     keepsHeld: about('Held things stay in the hands and are not brought to the face.', yes),
     lies: about('The lowest part of the body rests on the ground.', yes),
+    begins: about('Before this event a thing is not seen, or is small.', yes),
+    stays: about('The event is permanent.', yes),
+    passes: about('The event lasts as long as its action.', yes),
   },
 )
 const file = object({ version: exactly('kinora.motions/1'), motions: list(row, 200, 1) })

@@ -8,7 +8,7 @@ import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import { type Deed, enact, roleTarget } from './enact.ts'
 import { change, withoutHost } from './leave-result.ts'
 import { along, landmarkOf, type Motion, motionOf, wayFree } from './motion-of-action.ts'
-import { PASSING, type Performance, type ShownEffect } from './performance.ts'
+import { isEvent, type Performance, type ShownEffect } from './performance.ts'
 import { type Timed, type Scene, isFollower, gait } from './timed.ts'
 import { turnTo } from './face-target.ts'
 
@@ -258,7 +258,7 @@ export function affect(timed: Timed, who: Performer, seconds: number, strike: nu
   const { events = [], effects = [] } = deed.behaviour
   for (const { of, event } of events) {
     const name = roleTarget(action, of)
-    if (of === 'who' || name === undefined || (seconds >= to && PASSING.has(event))) continue
+    if (of === 'who' || name === undefined || (seconds >= to && isEvent('passes', event))) continue
     for (const { id } of company.of(name)) {
       const before = now.get(id)
       if (before && id !== who.id)

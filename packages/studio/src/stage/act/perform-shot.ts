@@ -22,7 +22,7 @@ import {
 } from './enact.ts'
 import { change, leaveResult } from './leave-result.ts'
 import { along, carriedStand, type Motion, motionOf } from './motion-of-action.ts'
-import { BEGINNING, PASSING, type Performance } from './performance.ts'
+import { isEvent, type Performance } from './performance.ts'
 import { BURNING, startState } from './start-state.ts'
 import { type Timed, type Scene, type Unfinished, isFollower, gait, touchOf } from './timed.ts'
 import { turned, turnedWhere } from './face-target.ts'
@@ -132,14 +132,14 @@ function beginnings(
       const target = of === 'who' ? undefined : roleTarget(action, of)
       for (const { id } of of === 'who' ? who : target === undefined ? [] : company.of(target))
         if (!first.has(id))
-          first.set(id, { from, events: BEGINNING.has(event) ? [{ event, seconds: 0, until: to - from }] : [] })
+          first.set(id, { from, events: isEvent('begins', event) ? [{ event, seconds: 0, until: to - from }] : [] })
     }
   return first
 }
 
 /** A thing that appears or grows again is free of what has ended it. */
 const eventsBefore = ({ events }: Performance, next: Performance['events']): Performance['events'] =>
-  next.some(({ event }) => BEGINNING.has(event)) ? events.filter(({ seconds, until }) => seconds < until) : events
+  next.some(({ event }) => isEvent('begins', event)) ? events.filter(({ seconds, until }) => seconds < until) : events
 
 const BEFORE: Readonly<Partial<Record<string, Partial<Performance>>>> = {
   lit: { lit: false },
@@ -216,7 +216,7 @@ function apply(whole: Timed, seconds: number, now: Map<string, Performance>, com
       : turned(timed, one, before, scene, since)
     // An explicit path decides.
     const events = (action.path ? [] : ownEvents(deed, one, action.object !== undefined))
-      .filter(event => !isOver || !PASSING.has(event))
+      .filter(event => !isOver || !isEvent('passes', event))
       .map(event => ({ event, seconds: seconds - from, until }))
     const next: Performance = {
       ...before,

@@ -1,6 +1,7 @@
 import type { Action } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
 import type { AnimalMotion, Event, Gesture, Stance } from '../../bodies/motion/actions.ts'
+import { findMotion } from '../../bodies/motion/find-motion.ts'
 import type { Behaviour, Meeting, SeenEffect, TouchHow } from '../../library/behaviour.ts'
 import type { Stand } from '../place/stand.ts'
 import type { Becoming } from '../resolve/resolve-performers.ts'
@@ -100,29 +101,13 @@ export function lastingOf({
     ...(isBroken && { isBroken }),
     ...(isHalved && { isHalved }),
     ...(turns && { turns: { to: turns.to, share: 1 } }),
-    events: events.filter(({ event }) => STAYING.has(event)).map(one => ({ ...one, seconds: one.seconds + LONG })),
+    events: events.filter(({ event }) => isEvent('stays', event)).map(one => ({ ...one, seconds: one.seconds + LONG })),
     effects: effects.filter(({ stays }) => stays),
   }
 }
 /** Seconds after which an event has ended. */
 const LONG = 60
-/** Events that last as long as their action. */
-export const PASSING: ReadonlySet<Event> = new Set<Event>(['whirl', 'wheel', 'pulse', 'bounce'])
-/** Events before which a thing is not seen, or is small. */
-export const BEGINNING: ReadonlySet<Event> = new Set<Event>(['appear', 'grow', 'grow-up', 'swell'])
-/** Events that are permanent. */
-const STAYING: ReadonlySet<Event> = new Set<Event>([
-  'grow',
-  'swell',
-  'shrink',
-  'melt',
-  'wither',
-  'burst',
-  'shatter',
-  'topple',
-  'sink',
-  'vanish',
-  'grow-up',
-  'take-apart',
-  'scattered',
-])
+
+/** A property of an event: it begins something, it is permanent, or it lasts as long as its action. */
+export const isEvent = (how: 'begins' | 'stays' | 'passes', event: Event): boolean =>
+  findMotion('events', event)?.[how] === true
