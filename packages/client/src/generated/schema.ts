@@ -14486,7 +14486,7 @@ export interface operations {
                         readonly reader: string;
                         /** @description Parts of the words that changed nothing */
                         readonly unread: readonly string[];
-                        /** @description Parts of a language model’s answer that were replaced or left out */
+                        /** @description The nearest names of what is not in the catalogue, or parts of a language model’s answer that were replaced or left out */
                         readonly notes: readonly string[];
                     };
                 };
@@ -21161,7 +21161,7 @@ export interface operations {
                         readonly reader: string;
                         /** @description Parts of the words that changed nothing */
                         readonly unread: readonly string[];
-                        /** @description Parts of a language model’s answer that were replaced or left out */
+                        /** @description The nearest names of what is not in the catalogue, or parts of a language model’s answer that were replaced or left out */
                         readonly notes: readonly string[];
                     };
                 };
@@ -22707,7 +22707,7 @@ export interface operations {
                         readonly reader: string;
                         /** @description Parts of the words that changed nothing */
                         readonly unread: readonly string[];
-                        /** @description Parts of a language model’s answer that were replaced or left out */
+                        /** @description The nearest names of what is not in the catalogue, or parts of a language model’s answer that were replaced or left out */
                         readonly notes: readonly string[];
                     };
                 };
@@ -24253,7 +24253,7 @@ export interface operations {
                         readonly reader: string;
                         /** @description Parts of the words that changed nothing */
                         readonly unread: readonly string[];
-                        /** @description Parts of a language model’s answer that were replaced or left out */
+                        /** @description The nearest names of what is not in the catalogue, or parts of a language model’s answer that were replaced or left out */
                         readonly notes: readonly string[];
                     };
                 };
@@ -25799,7 +25799,7 @@ export interface operations {
                         readonly reader: string;
                         /** @description Parts of the words that changed nothing */
                         readonly unread: readonly string[];
-                        /** @description Parts of a language model’s answer that were replaced or left out */
+                        /** @description The nearest names of what is not in the catalogue, or parts of a language model’s answer that were replaced or left out */
                         readonly notes: readonly string[];
                     };
                 };
@@ -27345,7 +27345,7 @@ export interface operations {
                         readonly reader: string;
                         /** @description Parts of the words that changed nothing */
                         readonly unread: readonly string[];
-                        /** @description Parts of a language model’s answer that were replaced or left out */
+                        /** @description The nearest names of what is not in the catalogue, or parts of a language model’s answer that were replaced or left out */
                         readonly notes: readonly string[];
                     };
                 };

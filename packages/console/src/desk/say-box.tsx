@@ -93,6 +93,11 @@ export function SayBox({ scene, shot, images, proposed, onPropose, onAccept }: P
                 ))}
               </ul>
             )}
+            {changed.notes.map(note => (
+              <p key={note} class="field-error">
+                {note}
+              </p>
+            ))}
             {changed.unread.length > 0 && <p class="field-error">{texts.unread(changed.unread.join('; '))}</p>}
           </div>
         )}

@@ -236,8 +236,8 @@ export type Order =
 
 export type OrderKind = Order['kind']
 
-/** A changed document, and the parts of the words that changed nothing. */
-export type ChangedScene = { scene: Scene; unread: readonly string[] }
+/** A changed document, the parts of the words that changed nothing, and notes on them. */
+export type ChangedScene = { scene: Scene; unread: readonly string[]; notes?: readonly string[] }
 
 /** An earlier answer as text, and its problems with JSON pointers. */
 export type Correction = { answer: string; problems: readonly CorrectedProblem[] }

@@ -277,7 +277,9 @@ export const changedSceneSchema = objectSchema({
   changes: differences,
   reader: field.text('The reader of the words: `rules`, or the name of a language model'),
   unread: field.texts('Parts of the words that changed nothing'),
-  notes: field.texts('Parts of a language model’s answer that were replaced or left out'),
+  notes: field.texts(
+    'The nearest names of what is not in the catalogue, or parts of a language model’s answer that were replaced or left out',
+  ),
 })
 
 export const changedFilmSchema = objectSchema(
@@ -298,7 +300,9 @@ export const changedFilmSchema = objectSchema(
     },
     reader: field.text('The reader of the words: `rules`, or the name of a language model'),
     unread: field.texts('Parts of the words that changed nothing'),
-    notes: field.texts('Parts of a language model’s answer that were replaced or left out'),
+    notes: field.texts(
+      'The nearest names of what is not in the catalogue, or parts of a language model’s answer that were replaced or left out',
+    ),
   },
   ['order'],
 )

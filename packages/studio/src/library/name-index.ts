@@ -38,7 +38,7 @@ export function createNameIndex<T extends CatalogueEntry>(
   for (const entry of entries) for (const name of [...entry.names.en, ...entry.names.zh]) enter(name, entry)
   const inflected = kind === 'action' ? possibleVerbs : possibleSingulars
   let similar: ReadonlyMap<string, string> | undefined
-  let masks: { name: string; mask: number; id: string }[] | undefined
+  let masks: { name: string; mask: number; id: string; isPart: boolean }[] | undefined
 
   const find = (name: string): T | undefined => {
     const known = byId.get(name)
@@ -67,7 +67,16 @@ export function createNameIndex<T extends CatalogueEntry>(
   }
 
   const byLetters = (name: string): string[] => {
-    masks ??= [...byName].map(([one, { id }]) => ({ name: one, mask: letterMask(one), id }))
+    // A misspelt `hydrent` is near to the last word of a fire hydrant.
+    masks ??= [...byName].flatMap(([one, { id }]) => {
+      const last = one.slice(one.lastIndexOf(' ') + 1)
+      return (last === one ? [one] : [one, last]).map(name => ({
+        name,
+        mask: letterMask(name),
+        id,
+        isPart: name !== one,
+      }))
+    })
     const word = plainName(name)
     const most = Math.min(FURTHEST, Math.max(1, Math.ceil(word.length / 3)))
     const mask = letterMask(word)
@@ -77,7 +86,8 @@ export function createNameIndex<T extends CatalogueEntry>(
       const isWithin = word.length > 2 && ` ${one.name} `.includes(` ${word} `)
       if (!isWithin && bitCount(mask ^ one.mask) > 2 * most) continue
       const far = isWithin ? 0.5 : editDistance(word, one.name, most)
-      if (far <= most && far < (found.get(one.id) ?? Infinity)) found.set(one.id, far)
+      const away = one.isPart ? far + 0.4 : far
+      if (far <= most && away < (found.get(one.id) ?? Infinity)) found.set(one.id, away)
     }
     return [...found].toSorted((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1)).map(([id]) => id)
   }

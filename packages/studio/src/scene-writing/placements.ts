@@ -249,7 +249,8 @@ const isSolid = ({ isA, affords }: Entry): boolean =>
 type Entry = NonNullable<ReturnType<typeof entryOf>>
 
 /** The position of a person on something, from its affordance and the action. */
-function onto(
+/** How a body is on another. */
+export function onto(
   kind: 'on' | 'riding',
   own: Entry | undefined,
   { affords, size }: Entry,

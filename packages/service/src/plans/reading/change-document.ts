@@ -15,7 +15,7 @@ export type ChangedDocument = { scene: Scene; reader: string; unread: readonly s
 
 export type Change = { scene: Scene; words: string; shot?: number; seed: number; inputs: SceneInputs }
 
-const changedByRules = record({ scene: sceneDocument, unread: list(text) })
+const changedByRules = record({ scene: sceneDocument, unread: list(text) }, { notes: list(text) })
 
 // The first answer and one correction: somebody waits.
 const MAX_ANSWERS = 2
@@ -47,8 +47,8 @@ export async function changeDocument(
     draft: scene,
     change: { scene, ...(shot !== undefined && { shot }) },
   }
-  const ruled = (await askRules(order, changedByRules, stage, context)) ?? { scene, unread: [words] }
-  const byRules = { ...ruled, reader: BY_RULES, notes: [] }
+  const ruled = (await askRules(order, changedByRules, stage, context)) ?? { scene, unread: [words], notes: undefined }
+  const byRules = { ...ruled, reader: BY_RULES, notes: ruled.notes ?? [] }
   if (ruled.unread.length === 0 || !mayAsk) return byRules
   const reader = await context.router.choose(order, [])
   if (reader?.isForeign !== true) return byRules

@@ -8,14 +8,21 @@ import { writeShot } from '../write-shot.ts'
 import type { Cast } from '../cast.ts'
 import { createDocumentCast } from './document-cast.ts'
 import type { ParsedRequest } from './apply-setting.ts'
+import type { When } from './edit-words.ts'
 import { findGround, type Ground, namesRelation } from './find-ground.ts'
+import { joinActions } from './join-actions.ts'
 import { isIn, mapEntity, mapShots, type Scope } from './scope.ts'
 
 /** The entity of the document for each subject of the words. */
 export type Meant = ReadonlyMap<Subject, string>
 
 /** Adds what the words say about their subjects: looks, positions, actions, lines and letters. */
-export function applySubjects(scene: Scene, told: ParsedRequest, meant: Meant, scope: Scope): Scene {
+export function applySubjects(
+  scene: Scene,
+  told: ParsedRequest,
+  meant: Meant,
+  { scope, when }: { scope: Scope; when?: When | undefined },
+): Scene {
   const shot = asSaid(told)
   const known = new Map(shot.subjects.flatMap((one, at) => pairOf(one, meant.get(told.shot.subjects[at]!))))
   let changed = scene
@@ -30,7 +37,7 @@ export function applySubjects(scene: Scene, told: ParsedRequest, meant: Meant, s
   const shots = new Set(
     together.length > 0 ? together : [...scope].filter(at => [...ids].some(id => isIn(changed, at, id))),
   )
-  for (const at of scope) {
+  for (const at of when ? atTime(scope, changed, shots, when) : scope) {
     const { place: placeId = '', from = 0, to = 0, continues } = changed.shots[at] ?? {}
     const place = changed.places.find(one => one.id === placeId)
     const isThere = shots.has(at)
@@ -63,8 +70,16 @@ export function applySubjects(scene: Scene, told: ParsedRequest, meant: Meant, s
       said: shot,
       beside: sideIn(told),
       isIn: id => isIn(before, at, id),
+      when,
     }),
   )
+}
+
+/** The shot of a time: of those with the subjects the first or the last one, or the one with this second. */
+function atTime(scope: Scope, { shots: all }: Scene, shots: ReadonlySet<number>, { moment, at }: When): number[] {
+  const found = [...scope].filter(one => shots.size === 0 || shots.has(one))
+  if (at !== undefined) return found.filter(one => all[one]!.from <= at && at < all[one]!.to)
+  return found.slice(...(moment === 'start' || moment === undefined ? [0, 1] : [-1]))
 }
 
 /** The shot without what the entities do in it. */
@@ -137,9 +152,8 @@ const withGarments = (worn: Worn = [], added: Worn): Worn =>
   [...worn.filter(({ garment }) => !added.some(one => one.garment === garment)), ...added].slice(-12)
 
 /** Dresses a subject: a garment in the words without a carrier is worn. */
-export function dress(scene: Scene, wearer: string, { words, colour }: Subject, hue: string | undefined): Scene {
+export function dress(scene: Scene, wearer: string, words: string, dye: string | undefined): Scene {
   const garment = loadCatalogue().garment(words)?.id
-  const dye = colour ?? hue
   if (garment === undefined) return scene
   const dyed = dye === undefined ? undefined : COLOURS.find(one => one === colourOf(dye))
   return mapEntity(scene, wearer, one => {
@@ -165,20 +179,24 @@ type JoinOptions = {
   /** The side that `to the left of` names. */
   beside: 'left' | 'right' | undefined
   isIn: (id: string) => boolean
+  when: When | undefined
 }
 
 /** Merges the additions of the words into a shot. */
 function joinShots(
   own: SceneShot,
   written: SceneShot,
-  { fresh, moved, steered, said, beside, isIn }: JoinOptions,
+  { fresh, moved, steered, said, beside, isIn, when }: JoinOptions,
 ): SceneShot {
   const placed = (written.placements ?? [])
     .filter(one => fresh.has(one.who) || (moved.has(one.who) && isPlaced(one)))
     .map(one => (one.relation === 'beside' && !one.side && beside ? { ...one, side: beside } : one))
   const actions = written.actions ?? []
   const goes = new Set(actions.filter(one => BODILY.has(motionOf(one) ?? '')).map(({ who }) => who))
+  // What is done later changes no position at the beginning of the shot.
+  const isLater = when !== undefined && when.moment !== 'start'
   const kept = (own.placements ?? []).map((one): Placement => {
+    if (isLater) return one
     const anew = placed.find(({ who }) => who === one.who)
     if (!anew) return goes.has(one.who) ? stoodUp(one) : one
     if (steered.has(one.who) && LOOSE.has(anew.relation)) {
@@ -198,7 +216,9 @@ function joinShots(
   return {
     ...own,
     ...(placements.length > 0 && { placements }),
-    ...((own.actions ?? []).length + actions.length > 0 && { actions: joinActions(own.actions ?? [], actions) }),
+    ...((own.actions ?? []).length + actions.length > 0 && {
+      actions: joinActions(own.actions ?? [], actions, own, when),
+    }),
     ...(written.looks && { looks: [...(own.looks ?? []), ...written.looks].slice(-40) }),
     ...(written.speech && { speech: [...(own.speech ?? []), ...written.speech].slice(-20) }),
     ...(said.texts && written.texts && { texts: [...(own.texts ?? []), ...written.texts].slice(-20) }),
@@ -210,7 +230,7 @@ function joinShots(
 }
 
 /** The new words win: a subject placed relative to one that is now placed relative to it loses its exact position. */
-function unwound(all: readonly Placement[], said: readonly Placement[]): Placement[] {
+export function unwound(all: readonly Placement[], said: readonly Placement[]): Placement[] {
   const isSaid = ({ who }: Placement): boolean => said.some(one => one.who === who)
   const kept = new Set(withoutCircles([...all.filter(isSaid), ...all.filter(one => !isSaid(one))]))
   return all.map(one => (kept.has(one) ? one : { who: one.who, relation: 'at' }))
@@ -233,11 +253,3 @@ const LOOSE: ReadonlySet<string> = new Set(['at', 'beside'])
 const AT_REST: ReadonlySet<string> = new Set(['seated-on', 'seated-at', 'lying-on'])
 /** A subject that goes stands up. */
 const stoodUp = (one: Placement): Placement => (AT_REST.has(one.relation) ? { ...one, relation: 'beside' } : one)
-
-/** Actions of hands and faces continue beside the new ones. Actions of the whole body are replaced. */
-function joinActions(own: readonly Action[], added: readonly Action[]): Action[] {
-  const takesBody = (one: Action): boolean => (motionOf(one) ?? 'bob') !== 'bob'
-  const isReplaced = (one: Action): boolean =>
-    added.some(other => other.who === one.who && (other.does === one.does || (takesBody(one) && takesBody(other))))
-  return [...own.filter(one => !isReplaced(one)), ...added].slice(-80)
-}

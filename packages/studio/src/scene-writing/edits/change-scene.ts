@@ -9,12 +9,15 @@ import { foldText } from '../../words/tokenise.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import { createCast } from '../cast.ts'
 import { isPerson } from '../draft.ts'
-import { addByName } from './add-by-name.ts'
+import { addAsSaid } from './add-as-said.ts'
 import { applyCamera, applySetting, type ParsedRequest } from './apply-setting.ts'
 import { applyStep } from './apply-step.ts'
 import { applySubjects, dress, undress } from './apply-subjects.ts'
 import { type Clause, editWords, type Operation, readClauses, type Sex, withoutWords } from './edit-words.ts'
 import { namesRelation } from './find-ground.ts'
+import { isNamedAsSaid, nearestNote } from './added-names.ts'
+import { kindsOf, placeAsSaid } from './place-as-said.ts'
+import { findIdleWords } from './idle-words.ts'
 import { findBySex, findMain, findMeant } from './find-meant.ts'
 import { removeEntity } from './remove-entity.ts'
 import { mapEntity, mapShots, type Scope } from './scope.ts'
@@ -25,25 +28,29 @@ import { mapEntity, mapShots, type Scope } from './scope.ts'
  */
 export function changeScene(scene: Scene, words: string, { shot }: { shot?: number } = {}): ChangedScene {
   const unread: string[] = []
+  const notes: string[] = []
   let now = scene
   let last: readonly string[] = []
   let isUnread = false
   for (const clause of readClauses(words)) {
     if (isEmpty(clause)) continue
     const scope: Scope = new Set(shot === undefined ? now.shots.keys() : [shot])
-    const { scene: next, unknown, named } = changeByClause(now, clause, { scope, last })
+    const context = { scope, last }
+    const { scene: next, unknown, named, note } = changeByClause(now, clause, context)
+    if (note !== undefined) notes.push(note)
     const isChanged = JSON.stringify(next) !== JSON.stringify(now)
     const isValid = checkScene(next, loadCatalogue()).problems.length === 0
     isUnread = (clause.isDependent && isUnread) || !isValid || (!isChanged && unknown.length > 0)
     // A clause that changes nothing because it is already true counts as understood.
     if (isUnread) unread.push(clause.text)
     else {
+      const idle = isChanged ? findIdleWords(now, next, clause, one => changeByClause(now, one, context).scene) : []
+      unread.push(...new Set([...unknown, ...idle]))
       now = next
-      unread.push(...unknown)
       last = named.length > 0 ? named : last
     }
   }
-  return { scene: now, unread }
+  return { scene: now, unread, ...(notes.length > 0 && { notes }) }
 }
 
 /** True for a clause that requests nothing, such as `please`. */
@@ -52,24 +59,20 @@ const isEmpty = ({ found, rest }: Clause): boolean =>
 
 /** True if the words contain more than function words. */
 const hasContentWords = (rest: string): boolean =>
-  parseItems(foldText(rest)).some(
-    ({ meaning, unknown }) => unknown === true || Object.keys(meaning).some(name => !FUNCTION_WORD_KINDS.has(name)),
-  )
-const FUNCTION_WORD_KINDS: ReadonlySet<string> = new Set([
-  'glue',
-  'preposition',
-  'determiner',
-  'definite',
-  'conjunction',
-])
+  parseItems(foldText(rest)).some(({ meaning, unknown }) => unknown === true || kindsOf(meaning).length > 0)
 
 /** `named` are the entities that the clause names; pronouns of the next clause may refer to them. */
-type Changed = { scene: Scene; unknown: readonly string[]; named: readonly string[] }
+type Changed = { scene: Scene; unknown: readonly string[]; named: readonly string[]; note?: string }
 type Context = { scope: Scope; last: readonly string[] }
 
 function changeByClause(scene: Scene, clause: Clause, { scope, last }: Context): Changed {
   const operations = clause.found.flatMap(one => ('operation' in one ? [one.operation] : []))
   const strongest = PRECEDENCE.find(name => operations.includes(name))
+  if (strongest !== 'remove' && strongest !== 'replace' && !isGiven(clause)) {
+    const placed = placeAsSaid(scene, clause, last, scope)
+    const said = placed ?? (strongest === 'add' ? addAsSaid(scene, clause, last, scope) : undefined)
+    if (said) return said
+  }
   const cut = strongest === 'replace' || strongest === 'set' ? findCut(clause, strongest) : undefined
   const swapped = cut && swap(scene, clause.rest, cut)
   if (swapped) return swapped
@@ -77,7 +80,7 @@ function changeByClause(scene: Scene, clause: Clause, { scope, last }: Context):
   const isFromPlace = cut && parseItems(foldText(clause.rest.slice(0, cut.from))).some(({ meaning }) => meaning.place)
   const said = isFromPlace ? ' '.repeat(cut.to) + clause.rest.slice(cut.to) : clause.rest
   const { rest, meant: pronouns } = withoutPronouns(said, scene)
-  const told = read(rest)
+  const told = readOfLast(rest, scene, clause, last)
   const about = clause.found.flatMap(one => ('about' in one ? [one.about] : []))
   return strongest === 'remove'
     ? remove(scene, read(withoutWords(rest, clause)), { about, pronouns, scope, named: namedBefore(clause) })
@@ -86,6 +89,16 @@ function changeByClause(scene: Scene, clause: Clause, { scope, last }: Context):
 
 /** Operations in order of precedence: the first one that a clause contains is applied. */
 const PRECEDENCE: readonly Operation[] = ['remove', 'replace', 'move', 'add', 'set']
+
+/** `she waves and then stands up`: a later part without a subject is about that of the part before. */
+function readOfLast(rest: string, scene: Scene, { when }: Clause, last: readonly string[]): ParsedWords {
+  const told = read(rest)
+  const named = scene.entities.find(({ id }) => id === last[0])
+  if (!when || !named || told.shot.subjects.length > 0) return told
+  const isHan = /\p{Script=Han}/u.test(rest)
+  const name = loadCatalogue().asset(named.asset)?.names[isHan ? 'zh' : 'en'][0]
+  return name === undefined ? told : read(isHan ? `${name}${rest.trim()}` : `the ${name} ${rest.trim()}`)
+}
 
 type ParsedWords = ParsedRequest & { unknown: string[] }
 
@@ -211,7 +224,7 @@ function stop(scene: Scene, told: ParsedRequest, id: string, scope: Scope): Scen
     { ...scene, shots: scene.shots.map(one => ({ ...one, actions: [] })) },
     told,
     new Map(told.shot.subjects.map(one => [one, id])),
-    scope,
+    { scope },
   ).shots.flatMap(({ actions = [] }) => actions.map(({ does }) => does))
   return mapShots(scene, scope, shot => ({
     ...shot,
@@ -292,8 +305,6 @@ function apply(
     ),
   )
   const named = [...new Set([...meant.values(), ...pronouns.values()])]
-  const added = operation === 'add' ? addByName(scene, told, named[0], scope) : undefined
-  if (added) return { scene: added, unknown: told.unknown, named }
   const needsEntity = steps.some(({ of }) => ENTITY_STEPS.has(of))
   const stepped = named.length > 0 || !needsEntity ? named : last.length > 0 ? last : mainOf(scene)
   let changed = applySetting(scene, told, scope, isMusic)
@@ -309,7 +320,13 @@ function apply(
   changed = dressed
   const isScaled = steps.length > 0 && told.shot.subjects.every(one => meant.has(one))
   if (!isScaled || told.shot.subjects.some(({ deeds }) => deeds?.length))
-    changed = applySubjects(changed, { shot, items: isDressed ? colourless(told.items) : told.items }, meant, scope)
+    changed = applySubjects(changed, { shot, items: isDressed ? colourless(told.items) : told.items }, meant, {
+      scope,
+      when: clause.when,
+    })
+  // An addition is what was named, and no stand-in for it.
+  if (operation === 'add' && !isNamedAsSaid(scene, changed, told))
+    return { scene, unknown: [rest.trim()], named, ...nearestNote(told) }
   const isUnderstood =
     steps.length > 0 ||
     found.some(one => 'view' in one) ||
@@ -411,7 +428,10 @@ function dressWith(
     const on = subject.relation && shot.subjects[subject.relation.to]
     const person = on ?? shot.subjects.find(one => one !== subject && isWearer(meant.get(one), scene))
     const wearer = (person && meant.get(person)) ?? [...pronouns.values()][0] ?? findMain(scene)
-    const next = isGarment && isWearer(wearer, scene) ? dress(dressed, wearer ?? '', subject, hue) : dressed
+    const next =
+      isGarment && isWearer(wearer, scene)
+        ? dress(dressed, wearer ?? '', subject.words, subject.colour ?? hue)
+        : dressed
     if (next === dressed) kept.push(subject)
     dressed = next
   }

@@ -1,5 +1,5 @@
 import { readWordFile } from '../../words/vocabulary/word-data.ts'
-import type { SceneCamera } from '@kinora/media/scene/scene-schema'
+import type { Placement, SceneCamera } from '@kinora/media/scene/scene-schema'
 import { foldText, type Token, tokenise } from '../../words/tokenise.ts'
 
 export const OPERATIONS = ['remove', 'add', 'replace', 'move', 'set'] as const
@@ -7,6 +7,10 @@ export type Operation = (typeof OPERATIONS)[number]
 export const STEPPED = ['view', 'speed', 'size', 'age', 'light', 'length', 'volume', 'count'] as const
 export type Step = { of: (typeof STEPPED)[number]; by: 1 | -1 }
 export type Sex = 'woman' | 'man'
+export const MOMENTS = ['start', 'then', 'end'] as const
+export type Moment = (typeof MOMENTS)[number]
+/** When something is done: relative to what is done already, at a second of the clip, and how long. */
+export type When = { moment?: Moment; at?: number; seconds?: number }
 
 type EditWords = {
   operations: Record<Operation, string[]>
@@ -28,6 +32,18 @@ type EditWords = {
   music: string[]
   letters: string[]
   lines: string[]
+  when: Record<Moment, string[]>
+  /** Patterns of a second of the clip and of a duration; the first group that matches is the number. */
+  seconds: Record<'at' | 'for', string>
+  relations: [string[], Pick<Placement, 'relation' | 'side'>][]
+  /** Words for one that is not in the document yet. */
+  indefinite: string[]
+  it: string[]
+  ands: string[]
+  numbers: Record<string, number>
+  metres: string[]
+  /** Words for the fields themselves: without them a request means the same. */
+  fields: string[]
   views: [string[], Partial<SceneCamera>][]
   steps: Record<string, Step & { words: string[] }>
 }
@@ -42,6 +58,7 @@ type Meant =
   | { step: Step }
   | { view: Partial<SceneCamera> }
   | { about: 'music' | 'letters' | 'lines' }
+  | { moment: Moment }
 /** A range of tokens that is understood. */
 export type Found = Meant & { from: number; to: number; text: string }
 
@@ -51,7 +68,7 @@ let longest = 0
 function phrases(): Map<string, Meant> {
   if (table) return table
   table = new Map()
-  const { operations, steps, views, music, letters, lines } = editWords()
+  const { operations, steps, views, music, letters, lines, when } = editWords()
   const add = (words: readonly string[], meant: Meant): void => {
     for (const word of words) {
       const key = tokenise(foldText(word)).map(({ text }) => text)
@@ -65,6 +82,7 @@ function phrases(): Map<string, Meant> {
   add(music, { about: 'music' })
   add(letters, { about: 'letters' })
   add(lines, { about: 'lines' })
+  for (const moment of MOMENTS) add(when[moment], { moment })
   return table
 }
 
@@ -72,7 +90,7 @@ function phrases(): Map<string, Meant> {
  * A part of a request, with its operations, steps and views; `rest` has blanks in their place. A dependent part belongs
  * to the one before it: `before they leave`.
  */
-export type Clause = { text: string; found: Found[]; rest: string; isDependent: boolean }
+export type Clause = { text: string; found: Found[]; rest: string; isDependent: boolean; when?: When }
 
 const QUOTES = /^["“”「」]$/u
 
@@ -82,6 +100,7 @@ export function readClauses(words: string): Clause[] {
   const tokens = tokenise(folded)
   const { joints } = editWords()
   const cuts = new Set<number>()
+  const parts = new Set<number>()
   let isQuoted = false
   for (const [at, token] of tokens.entries()) {
     if (QUOTES.test(token.text)) {
@@ -90,9 +109,11 @@ export function readClauses(words: string): Clause[] {
     }
     if (isQuoted) continue
     if (token.type === 'clause' || token.type === 'sentence') cuts.add(at)
-    // A conjunction begins a part only before an operation.
+    // A conjunction begins a part only before an operation or a moment.
     const next = tokens[at + 1]
-    if (joints.includes(token.text) && next && matchAt(tokens, at + 1)) cuts.add(at)
+    const isJoint = joints.includes(token.text)
+    if (isJoint && next && matchAt(tokens, at + 1)) cuts.add(at)
+    else if (at > 0 && !cuts.has(at - 1) && momentAt(tokens, at)?.moment === 'then') parts.add(at)
   }
   const clauses: Clause[] = []
   let part: Token[] = []
@@ -103,7 +124,10 @@ export function readClauses(words: string): Clause[] {
   }
   for (const [at, token] of tokens.entries())
     if (cuts.has(at)) close()
-    else part.push(token)
+    else {
+      if (parts.has(at)) close()
+      part.push(token)
+    }
   close()
   return clauses
 }
@@ -114,7 +138,8 @@ function readClause(words: string, tokens: readonly Token[], from: number, to: n
     const match = matchAt(tokens, at)
     const next = tokens[at + (match?.taken ?? 0)]?.text ?? ''
     const isPlaced = match !== undefined && 'step' in match.meant && editWords().towards.includes(next)
-    if (match && !isPlaced) {
+    const isMoment = match === undefined || !('moment' in match.meant) || momentAt(tokens, at) !== undefined
+    if (match && !isPlaced && isMoment) {
       const [first, last] = [tokens[at]!, tokens[at + match.taken - 1]!]
       found.push({
         ...match.meant,
@@ -126,15 +151,46 @@ function readClause(words: string, tokens: readonly Token[], from: number, to: n
     at += match?.taken ?? 1
   }
   const text = words.slice(from, to)
+  const { when, timed } = readWhen(text, found)
   return {
     text,
     found,
     isDependent: editWords().dependent.includes(tokens[0]?.text ?? ''),
-    rest: blank(
-      text,
-      found.filter(one => !('about' in one)),
-    ),
+    rest: blank(text, [...found.filter(one => !('about' in one)), ...timed]),
+    ...(Object.keys(when).length > 0 && { when }),
   }
+}
+
+type Range = Pick<Found, 'from' | 'to'>
+
+/** When a part is: `at the end`, `at 3 seconds`, `for 2 seconds`. `timed` are the ranges of the numbers. */
+function readWhen(text: string, found: readonly Found[]): { when: When; timed: Range[] } {
+  const timed: Range[] = []
+  const secondsOf = (name: 'at' | 'for'): number | undefined => {
+    const match = new RegExp(editWords().seconds[name], 'iu').exec(foldText(text))
+    if (match) timed.push({ from: match.index, to: match.index + match[0].length })
+    const number = match?.slice(1).find(one => one !== undefined)
+    return number === undefined ? undefined : Number(number)
+  }
+  const moment = found.flatMap(one => ('moment' in one ? [one.moment] : []))[0]
+  const [at, seconds] = [secondsOf('at'), secondsOf('for')]
+  return {
+    when: {
+      ...(moment && { moment }),
+      ...(at !== undefined && { at }),
+      ...(seconds !== undefined && { seconds }),
+    },
+    timed,
+  }
+}
+
+/** `first` and `then` begin a part; `at the end` is a moment unless it is the end of something. */
+function momentAt(tokens: readonly Token[], at: number): { moment: Moment } | undefined {
+  const match = matchAt(tokens, at)
+  if (!match || !('moment' in match.meant)) return undefined
+  const { moment } = match.meant
+  if (moment === 'start') return at === 0 || editWords().joints.includes(tokens[at - 1]!.text) ? { moment } : undefined
+  return tokens[at + match.taken]?.text === 'of' ? undefined : { moment }
 }
 
 /** The longest phrase that begins at a token. */
@@ -152,7 +208,7 @@ function matchAt(tokens: readonly Token[], at: number): { meant: Meant; taken: n
   return undefined
 }
 
-const blank = (text: string, found: readonly Found[]): string =>
+const blank = (text: string, found: readonly Range[]): string =>
   found.reduce((rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to), text)
 
 /** Words without those that name music, letters or lines. */

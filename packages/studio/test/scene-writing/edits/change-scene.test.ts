@@ -255,6 +255,138 @@ describe('words change a document', () => {
   })
 })
 
+/** A meadow with people, animals and things, for words about positions. */
+const meadow: Scene = {
+  ...room,
+  entities: [
+    ...room.entities.filter(({ id }) => id !== 'chair'),
+    { id: 'ele', asset: 'elephant' },
+    { id: 'table', asset: 'table' },
+    { id: 'bench', asset: 'bench' },
+  ],
+  places: [{ id: 'room', asset: 'meadow' }],
+  shots: [
+    {
+      from: 0,
+      to: 6,
+      place: 'room',
+      placements: ['ann', 'tom', 'rex', 'lamp', 'ele', 'table', 'bench'].map(who => ({ who, relation: 'at' as const })),
+      actions: [
+        { who: 'ann', does: 'read' },
+        { who: 'tom', does: 'walk' },
+      ],
+      camera: { target: ['ann', 'rex'], size: 'whole' },
+    },
+  ],
+}
+
+describe('every relation can be said of what is in the document', () => {
+  const rows: [words: string, who: string, placement: object][] = [
+    ['put the dog behind the elephant', 'rex', { relation: 'behind', to: 'ele' }],
+    ['move the dog in front of the elephant', 'rex', { relation: 'before', to: 'ele' }],
+    ['put the dog on the left of the elephant', 'rex', { relation: 'beside', to: 'ele', side: 'left' }],
+    ['move the dog to the right of Tom', 'rex', { relation: 'beside', to: 'tom', side: 'right' }],
+    ['put the dog next to the table', 'rex', { relation: 'beside', to: 'table' }],
+    ['the dog should be near Ann', 'rex', { relation: 'beside', to: 'ann' }],
+    ['put the lamp on the table', 'lamp', { relation: 'on', to: 'table' }],
+    ['the dog is under the table', 'rex', { relation: 'under', to: 'table' }],
+    ['put the lamp above the table', 'lamp', { relation: 'above', to: 'table' }],
+    ['put the lamp between Ann and the elephant', 'lamp', { relation: 'between', to: ['ann', 'ele'] }],
+    ['put Ann on the bench', 'ann', { relation: 'seated-on', to: 'bench' }],
+    ['put the dog two metres behind the elephant', 'rex', { relation: 'behind', to: 'ele', distance: 2 }],
+    ['把狗放到大象后面', 'rex', { relation: 'behind', to: 'ele' }],
+    ['把狗放在大象和桌子之间', 'rex', { relation: 'between', to: ['ele', 'table'] }],
+    ['狗在桌子下面', 'rex', { relation: 'under', to: 'table' }],
+  ]
+  for (const [words, who, placement] of rows)
+    test(words, () => {
+      const { scene } = changeScene(meadow, words)
+      assert.deepEqual(
+        scene.shots[0]?.placements?.find(one => one.who === who),
+        { who, ...placement },
+      )
+      assert.equal(scene.entities.length, meadow.entities.length)
+    })
+})
+
+describe('an action that is said to come later follows the ones before', () => {
+  const actionsOf = (words: string) => changeScene(meadow, words).scene.shots[0]?.actions
+  const [read, walk] = meadow.shots[0]!.actions!
+  test('then', () => {
+    for (const words of ['then she waves', 'after that she waves', '然后她挥手'])
+      assert.deepEqual(actionsOf(words), [{ ...read, to: 3 }, walk, { who: 'ann', does: 'wave', from: 3 }], words)
+  })
+  test('at the end', () => {
+    for (const words of ['at the end he bows', 'he bows at the end', '最后他鞠躬'])
+      assert.deepEqual(actionsOf(words), [read, { ...walk, to: 4 }, { who: 'tom', does: 'bow', from: 4 }], words)
+  })
+  test('first', () => {
+    assert.deepEqual(actionsOf('first he dances'), [
+      read,
+      { ...walk, from: 2 },
+      { who: 'tom', does: 'dance', from: 0, to: 2 },
+    ])
+  })
+  test('at a second, for some seconds', () => {
+    assert.deepEqual(actionsOf('she waves at 2 seconds')?.at(-1), { who: 'ann', does: 'wave', from: 2 })
+    assert.deepEqual(actionsOf('she waves for 2 seconds')?.at(-1), { who: 'ann', does: 'wave', from: 0, to: 2 })
+  })
+  test('one after the other, of the same subject', () => {
+    assert.deepEqual(
+      actionsOf('she waves and then jumps')?.map(({ who, does, from, to }) => [who, does, from, to]),
+      [
+        ['ann', 'read', undefined, 3],
+        ['tom', 'walk', undefined, undefined],
+        ['ann', 'wave', undefined, 3],
+        ['ann', 'jump', 3, undefined],
+      ],
+    )
+  })
+  test('in the last shot of several', () => {
+    const shots = changeScene(room, 'at the end he bows').scene.shots
+    assert.deepEqual(shots[1]?.actions, [
+      { who: 'tom', does: 'walk', to: 4.8 },
+      { who: 'tom', does: 'bow', from: 4.8 },
+    ])
+  })
+})
+
+describe('an addition is the entry of the catalogue that was named', () => {
+  const added = (words: string) => changeScene(meadow, words).scene.entities.slice(meadow.entities.length)
+  test('by its longest name, with its colour, number and position', () => {
+    assert.deepEqual(
+      added('add a fire hydrant').map(({ asset }) => asset),
+      ['fire-hydrant'],
+    )
+    assert.deepEqual(
+      added('add smoke').map(({ asset }) => asset),
+      ['plume-of-smoke'],
+    )
+    assert.deepEqual(
+      added('add three red balls').map(({ asset, count, colour }) => [asset, count, colour]),
+      [['ball', 3, 'red']],
+    )
+    const { scene } = changeScene(meadow, 'add smoke behind the elephant')
+    assert.deepEqual(scene.shots[0]?.placements?.at(-1), { who: 'plume-of-smoke', relation: 'behind', to: 'ele' })
+  })
+  test('also of the light', () => {
+    assert.deepEqual(changeScene(meadow, 'add dust').scene.places[0]?.light, ['dust'])
+  })
+  test('or nothing, and the nearest names are told', () => {
+    const { scene, unread, notes } = changeScene(meadow, 'add a hydrent')
+    assert.deepEqual([scene, unread], [meadow, ['add a hydrent']])
+    assert.match(notes?.join(' ') ?? '', /hydrent.*fire-hydrant/u)
+    assert.deepEqual(changeScene(meadow, 'add a glorphon').scene, meadow)
+  })
+})
+
+test('a word of a request that changed nothing is reported', () => {
+  assert.deepEqual(changeScene(meadow, 'put the dog low behind the elephant').unread, ['low'])
+  assert.deepEqual(changeScene(meadow, 'make the lamp blue and dusty').unread, ['dusty'])
+  assert.deepEqual(changeScene(meadow, 'she waves sideways').unread, ['sideways'])
+  assert.deepEqual(changeScene(meadow, 'make it night').unread, [])
+})
+
 test('what stands before an English word for removing stays', () => {
   assert.deepEqual(changeScene(room, 'the dog should stop a second earlier').scene, room)
 })
