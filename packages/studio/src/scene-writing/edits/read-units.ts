@@ -26,7 +26,7 @@ let relations: Map<string, Entry> | undefined
 const relationPhrases = (): ReadonlyMap<string, Entry> =>
   (relations ??= new Map(
     editWords().relations.flatMap(([words, meant]) =>
-      words.map((word): [string, Entry] => [keyOf(word), { kind: 'relation', ...meant } as Entry]),
+      words.map((word): [string, Entry] => [keyOf(word), { kind: 'relation', ...meant }]),
     ),
   ))
 
