@@ -1,8 +1,8 @@
 // Two hundred shapes of text at the full length of the longest field, in every order that is read.
 import { test } from 'node:test'
-import { writeAd } from '../../packages/service/src/films/ad/write-ad-storyboard.ts'
+import { writeAd } from '../../packages/service/test/films/written-films.ts'
 import { readChapters } from '../../packages/service/src/films/comic/read-chapters.ts'
-import { writeGeneral } from '../../packages/service/src/films/general/write-general-storyboard.ts'
+import { writeGeneral } from '../../packages/service/test/films/written-films.ts'
 import type { Order } from '../../packages/media/src/engine/contract.ts'
 import { makeOrder } from '../../packages/studio/src/orders/make-order.ts'
 import { sweepReadings } from '../harness/sweep-readings.ts'

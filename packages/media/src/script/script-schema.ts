@@ -41,12 +41,18 @@ export const PICTURE_USES = ['frame', 'subject', 'place'] as const
 export const PURPOSES = ['establishing', 'action', 'detail', 'reaction'] as const
 /** The parts of a song. */
 export const SECTIONS = ['intro', 'verse', 'chorus', 'bridge', 'outro'] as const
+/** The pace of a film: of its cuts, its transitions and its music. */
+export const PACES = ['calm', 'lively'] as const
 
 const scene: Schema<Scene> = { json: { $ref: SCENE_SCHEMA_ID } }
 
 const line = object(
   { text: about('The words of the line.', text(1_000)) },
-  { who: about('The speaker, one of the cast; the narrator without it.', id), manner: choice(FEELINGS) },
+  {
+    who: about('The speaker, one of the cast; the narrator without it.', id),
+    voice: about('A speaker who is none of the cast, in words: an old woman.', text(300)),
+    manner: choice(FEELINGS),
+  },
 )
 
 const picture = object({
@@ -67,14 +73,16 @@ export const scriptShot = named(
     {
       who: about('The visible members of the cast.', list(id, SCRIPT_LIMITS.cast)),
       place: about('The id of a place.', id),
+      continues: about('True if it goes on in the place and at the hour of the shot before it.', flag),
       pictures: about('Pictures of the request that appear in it.', list(picture, 7)),
       lines: about('Speech during it.', list(line, SCRIPT_LIMITS.lines)),
       title: about(
         'Letters over it; lines are separated by line breaks.',
         object({ text: text(300) }, { style: choice(TITLE_STYLES) }),
       ),
+      caption: about('The words below it if the film has captions and no voice.', text(2_000)),
       purpose: about('Its purpose in the scene.', choice(PURPOSES)),
-      camera: about('From where it is seen.', camera),
+      camera: about('From where it is seen. An empty one leaves it to the words.', camera),
       energy: about('The intensity of the film during it, 0 to 1: its music follows.', number(0, 1)),
       section: about('The part of the song during it.', choice(SECTIONS)),
       scene: about('An exact description of picture and sound. Its times begin with the shot.', scene),
@@ -90,6 +98,8 @@ const script = object(
     language,
     cast: about('People, animals and things that are the same in all shots.', list(entity, SCRIPT_LIMITS.cast)),
     places: list(place, SCRIPT_LIMITS.places),
+    style: about('The look of all shots, in words.', text(200)),
+    pace: choice(PACES),
     music: about('In words: kind, mood, instruments, tempo.', text(300)),
     captions: about('True if all speech is also written.', flag),
     call: about('The call to action, as it is spoken or written.', text(200)),

@@ -1,6 +1,6 @@
 import { test } from 'node:test'
-import { writeAd } from '../../src/films/ad/write-ad-storyboard.ts'
-import { writeGeneral } from '../../src/films/general/write-general-storyboard.ts'
+import { writeAd } from './written-films.ts'
+import { writeGeneral } from './written-films.ts'
 import { sweepReadings } from '../../../../test/harness/sweep-readings.ts'
 import { TEXT_SHAPES } from '../../../../test/harness/text-shapes.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { writeAdStoryboard } from '../../src/films/ad/write-ad-storyboard.ts'
+import { writeAdStoryboard } from './written-films.ts'
 import { readComicScript } from '../../src/films/comic/read-comic-script.ts'
 import type { ComicAsset } from '../../src/films/comic/comic.ts'
-import { writeGeneralStoryboard } from '../../src/films/general/write-general-storyboard.ts'
+import { writeGeneralStoryboard } from './written-films.ts'
 
 const UNSEEN = { prompt: '', subject: '', colours: [], faces: [] }
 
@@ -31,8 +31,8 @@ test('the title of an ad is within its opening, and the last one until the end',
     seed: 1,
   })
   const [first, last] = [shots[0]!, shots.at(-1)!]
-  assert.deepEqual([first.title?.fromFrame, first.title?.frames], [10, first.frames - 20])
-  assert.deepEqual([last.title?.fromFrame, last.title?.frames], [6, last.frames - 6])
+  assert.deepEqual([first.title?.fromFrame, first.title?.frames], [8, first.frames - 16])
+  assert.deepEqual([last.title?.fromFrame, last.title?.frames], [8, last.frames - 8])
   const between = shots.slice(1, -1).flatMap(({ title }) => title?.text ?? [])
   assert.deepEqual(between, ['Keeps drinks cold for 24 hours'])
 })

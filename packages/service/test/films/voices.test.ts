@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { voices } from '../../src/catalog/voices.ts'
-import { writeAdStoryboard } from '../../src/films/ad/write-ad-storyboard.ts'
+import { writeAdStoryboard } from './written-films.ts'
 import { readChapters } from '../../src/films/comic/read-chapters.ts'
-import { writeGeneralStoryboard } from '../../src/films/general/write-general-storyboard.ts'
+import { writeGeneralStoryboard } from './written-films.ts'
 import { extractVoiceRequest } from '../../src/films/voices/extract-voice-request.ts'
 
 const UNSEEN = { prompt: '', subject: '', colours: [], faces: [] }

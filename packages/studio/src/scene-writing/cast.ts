@@ -25,7 +25,8 @@ const [LONGEST, MOST] = [30, 60]
  * from a later shot hold in all shots.
  */
 export function createCast(given: readonly Entity[] = [], isFilm = false): Cast {
-  const entities: Entity[] = [...given]
+  const cast = given.map(one => ({ ...one }))
+  const entities: Entity[] = [...cast]
   const known = new Map<string, Entity>()
   const most = MOST + given.length
   const enter = (key: string, name: string, make: (id: string) => Entity): Entity | undefined => {
@@ -43,12 +44,12 @@ export function createCast(given: readonly Entity[] = [], isFilm = false): Cast 
       if (own === undefined) return undefined
       const asset = (isIndoors && !subject.relation && !subject.deeds?.length && indoorForm(own)) || own
       const called = calledOf(subject)
-      const same = given.find(({ name, count = 1 }) => name === called && count === subject.count)
-      if (same && nth === 0 && !own.startsWith('input:')) return same
+      const isNamed = nth === 0 && !own.startsWith('input:')
+      const same = isNamed ? cast.find(({ name, count = 1 }) => name === called && count === subject.count) : undefined
       const key = `${called} ${asset} ${nth}`
-      const before = isFilm ? known.get(key) : undefined
-      if (before) {
-        const { traits, wears, costume } = looksOf(withoutWord(subject), asset, clothes)
+      const before = same ?? known.get(key)
+      if (isFilm && before) {
+        const { traits, wears, costume } = looksOf(withoutWord(subject), before.asset, clothes)
         Object.assign(before, {
           ...(traits && { traits }),
           ...(wears && { wears }),
@@ -56,6 +57,7 @@ export function createCast(given: readonly Entity[] = [], isFilm = false): Cast 
           ...before,
         })
       }
+      if (same) return same
       return enter(key, subject.name ?? asset, id => ({
         id,
         asset,

@@ -17,7 +17,7 @@ const BEFORE_CUT_SECONDS = 0.5
 export const HURRY = 1.15
 const MAX_HURRY = 1.35
 
-export type Script = {
+export type Speech = {
   hook: string
   points: readonly string[]
   close: string
@@ -36,7 +36,7 @@ export type Say = (text: string) => number
  * the others, and offers last; these are returned in `unsaid`. `fillers` are for shots with time left.
  */
 export function assignLines(
-  { hook, points, close, fillers, shortHook, isCloseInvented = false }: Script,
+  { hook, points, close, fillers, shortHook, isCloseInvented = false }: Speech,
   seconds: readonly number[],
   language: Language,
   say: Say,
@@ -64,21 +64,6 @@ export function assignLines(
     if (isInTime(fuller, room)) lines = fuller
   }
   return { lines, unsaid }
-}
-
-/** The time of the speech in each shot, with the pause after it. */
-export const secondsSaid = (shots: number, lines: readonly StoryLine[], say: Say): number[] =>
-  Array.from({ length: shots }, (_, shot) =>
-    lines
-      .filter(line => line.shot === shot)
-      .reduce((sum, { text }) => sum + say(text) + GAP_SECONDS, shot === 0 ? LEAD_SECONDS : 0),
-  )
-
-/** True if all lines end before the film, with a fast voice that waits for its shots. */
-export function areSaidWithin(seconds: readonly number[], lines: readonly StoryLine[], say: Say): boolean {
-  const starts = seconds.map((_, at) => seconds.slice(0, at).reduce((sum, length) => sum + length, 0))
-  const whole = seconds.reduce((sum, length) => sum + length, 0)
-  return overAt(lines, { starts, whole, say }) <= whole
 }
 
 type Room = { starts: readonly number[]; whole: number; say: Say }

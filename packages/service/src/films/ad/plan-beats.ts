@@ -1,4 +1,5 @@
-import { fitLengths, shareSeconds } from '../shots/shot-lengths.ts'
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import { cutOnBeats } from '../shots/shot-lengths.ts'
 
 /** One part of the film: its pictures, and whether its subject is put into an imagined scene. */
 export type Beat = {
@@ -25,7 +26,11 @@ export function planBeats(
   const usual = Math.min(most, Math.max(least, Math.round(seconds / usualSeconds)))
   // Two alternating pictures return to the first after an odd number of shots.
   const count = pictures === 2 && usual % 2 === 0 ? (usual < most ? usual + 1 : usual - 1) : usual
-  const lengths = shareSeconds(seconds, count)
+  const lengths = cutOnBeats(
+    seconds,
+    Array.from({ length: count }, () => [{ needs: 0, weight: 1 }]),
+    { beat: 1, least: SHORTEST_SECONDS },
+  ).map(frames => frames / FRAMES_PER_SECOND)
   const groups = middleOf(count - 2, pictures)
   const scenes = isCreative ? sceneBeats(groups) : new Set<number>()
   return lengths.map((length, at): Beat => {
@@ -35,27 +40,6 @@ export function planBeats(
     const kind = shown.length > 1 ? 'range' : scenes.has(at - 1) ? 'scene' : at % 2 === 1 ? 'detail' : 'turn'
     return { kind, pictures: shown, seconds: length }
   })
-}
-
-/** The same parts, each as long as its speech if time allows, in whole seconds with the same total. */
-export function fitBeats(beats: readonly Beat[], secondsSaid: readonly number[]): Beat[] {
-  const seconds = beats.reduce((sum, beat) => sum + beat.seconds, 0)
-  const fitted = fitLengths(
-    seconds,
-    beats.map((_, at) => ({ needs: Math.max(SHORTEST_SECONDS, secondsSaid[at] ?? 0), weight: 1 })),
-  )
-  const lengths = fitted.map(length => Math.max(SHORTEST_SECONDS, Math.floor(length)))
-  const left = (): number => seconds - lengths.reduce((sum, length) => sum + length, 0)
-  // Minimum lengths: viewers must read the end and understand the beginning.
-  const order = [beats.length - 1, ...beats.keys()].slice(0, beats.length)
-  const lacking = (at: number): number => Math.max(secondsSaid[at] ?? 0, fitted[at] ?? 0) - lengths[at]!
-  while (left() > 0) lengths[order.reduce((best, at) => (lacking(at) > lacking(best) + 1e-6 ? at : best))]! += 1
-  while (left() < 0) {
-    const long = order.filter(at => lengths[at]! > SHORTEST_SECONDS)
-    if (long.length === 0) return [...beats]
-    lengths[long.reduce((best, at) => (lacking(at) < lacking(best) ? at : best))]! -= 1
-  }
-  return beats.map((beat, at) => ({ ...beat, seconds: lengths[at]! }))
 }
 
 /** The pictures of each part between the first and the last. */

@@ -1,4 +1,3 @@
-import type { ShotCamera } from '@kinora/media/engine/contract'
 import type { Language } from '@kinora/media/language/detect-language'
 import type { Entity, Scene, SceneShot } from '@kinora/media/scene/scene-schema'
 import { SCENE_VERSION } from '@kinora/media/scene/scene-schema'
@@ -61,11 +60,10 @@ export type ActedPoint = {
   user: (typeof USERS)[number]
   seconds: number
   language: Language
-  camera: ShotCamera
 }
 
 /** A selling point as a scene document: somebody uses the product as the row says, or the product itself drives. */
-export function actPoint({ row, brief, picture, user, seconds, language, camera }: ActedPoint): Scene {
+export function actPoint({ row, brief, picture, user, seconds, language }: ActedPoint): Scene {
   const { height, isHeld, isVehicle } = productOf(brief, loadCatalogue())
   const { place, time = 'afternoon', weather = 'clear', season = 'summer', does, wears = [], also, becomes } = row
   const product: Entity = { id: PRODUCT, asset: `input:images[${picture}]`, size: { height } }
@@ -80,7 +78,7 @@ export function actPoint({ row, brief, picture, user, seconds, language, camera 
     place: 'place',
     ...(becomes && { becomes }),
     ...(isVehicle
-      ? { actions: [{ who: PRODUCT, does: 'drive' }], camera: { ...camera, target: [PRODUCT], size: 'whole' } }
+      ? { actions: [{ who: PRODUCT, does: 'drive' }], camera: { target: [PRODUCT], size: 'whole' } }
       : {
           placements: [
             isHeld
@@ -95,7 +93,6 @@ export function actPoint({ row, brief, picture, user, seconds, language, camera 
             ...(also ? [{ who: FRIEND, does: also.does }] : []),
           ],
           camera: {
-            ...camera,
             target: [USER, PRODUCT],
             from: 'front',
             size: does.some(one => WHOLE.has(one)) || !isHeld ? 'whole' : 'waist',

@@ -1,10 +1,13 @@
+import type { PictureAnalysis } from '@kinora/media/engine/contract'
+import { detectLanguage } from '@kinora/media/language/detect-language'
+import { readBrief } from './read-brief.ts'
 import { readTable, type Table } from '../film-tables.ts'
 
 /** The mood of films about one kind of product. */
 export type Tone = Table<'tones'>[string]
 
 /** The tone with the most matching words; words of `foremost` count twice. Ties go to the earlier tone. */
-export function chooseTone(words: string, foremost = ''): Tone {
+function chooseTone(words: string, foremost = ''): Tone {
   const { plain, ...tones } = readTable('tones')
   let best = { tone: plain!, count: 0 }
   for (const tone of Object.values(tones)) {
@@ -12,6 +15,12 @@ export function chooseTone(words: string, foremost = ''): Tone {
     if (count > best.count) best = { tone, count }
   }
   return best.tone
+}
+
+/** The tone of an advertisement, by its brief and what its pictures show. */
+export function adTone({ prompt, pictures }: { prompt: string; pictures: readonly PictureAnalysis[] }): Tone {
+  const { category } = readBrief(prompt, detectLanguage(prompt))
+  return chooseTone([prompt, ...pictures.map(({ subject }) => subject)].join(' '), category)
 }
 
 const countOf = (words: string, tone: Tone): number =>

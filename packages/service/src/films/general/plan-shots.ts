@@ -1,7 +1,5 @@
 import { hasHan } from '@kinora/media/language/has-han'
-import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { paceFor, type Purpose, purposesFor } from '../shots/edit-shots.ts'
-import { fitLengths, shareFrames } from '../shots/shot-lengths.ts'
 import type { Scene } from './read-scenes.ts'
 
 /** A shot of the film: its scene, its purpose and its pictures. */
@@ -10,7 +8,8 @@ export type Plan = {
   isSceneStart: boolean
   purpose: Purpose
   pictures: readonly number[]
-  frames: number
+  /** Its share of the film. */
+  seconds: number
 }
 
 /** A shorter shot is not understood, a longer one is dull. */
@@ -21,8 +20,6 @@ type PlanShotsOptions = {
   seconds: number
   pictures: number
   usualSeconds: number
-  /** The speaking time over a scene. */
-  estimateSpeakingSeconds: (scene: number) => number
   /** True for each scene that goes on in the place of the scene before. */
   isThere: readonly boolean[]
   /** The pictures that a scene names; empty if it names none, undefined if none belongs to it. */
@@ -32,7 +29,6 @@ type PlanShotsOptions = {
 /** Divides a film among its scenes, in order, and long scenes into several shots. Every picture appears. */
 export function planShots(options: PlanShotsOptions): Plan[] {
   const { scenes, seconds, pictures, usualSeconds, picturesFor, isThere } = options
-  const frames = Math.round(seconds * FRAMES_PER_SECOND)
   const most = Math.max(1, Math.floor(seconds / SHORTEST_SECONDS))
   const wanted = Math.max(
     Math.round(seconds / usualSeconds),
@@ -49,14 +45,13 @@ export function planShots(options: PlanShotsOptions): Plan[] {
       isThere: isThere[scene] ?? false,
     })),
   )
-  const lengths = shareFrames(frames, weightsOf(owners, purposes, options))
   const shown = picturesOf(owners, pictures, picturesFor)
   return owners.map((scene, at) => ({
     scene,
     isSceneStart: scene !== owners[at - 1],
     purpose: purposes[at] ?? 'establishing',
     pictures: shown[at] ?? [0],
-    frames: lengths[at] ?? 0,
+    seconds: secondsFor(scene, purposes[at] ?? 'establishing', owners, scenes),
   }))
 }
 
@@ -74,37 +69,16 @@ function ownersOf(scenes: readonly Scene[], count: number): number[] {
   return shots.flatMap((number, scene) => Array.from({ length: number }, () => scene))
 }
 
-/** Cuts are moved to beats: a shot may lose a quarter of a second at both ends. */
-const ON_BEAT_SECONDS = 0.5
-
 /** The seconds that a scene takes by its content: what happens in it. */
 const secondsToSee = (text: string): number => 2 + Math.min(2, text.length / (hasHan(text) ? 20 : 60))
 
-/**
- * The weight of each shot: as the scenes ask, otherwise by content and purpose, and so that speech over a scene ends
- * before the next one.
- */
-function weightsOf(
-  owners: readonly number[],
-  purposes: readonly Purpose[],
-  { scenes, seconds, estimateSpeakingSeconds }: PlanShotsOptions,
-): number[] {
-  const looks = (owner: number): number => owners.filter(other => other === owner).length
+/** The share of a shot: as the scenes ask, otherwise by content and purpose. */
+function secondsFor(owner: number, purpose: Purpose, owners: readonly number[], scenes: readonly Scene[]): number {
+  const { seconds, text = '' } = scenes[owner] ?? {}
   const isTimed = scenes.length > 0 && scenes.every(scene => scene.seconds !== undefined)
-  if (isTimed) return owners.map(owner => (scenes[owner]?.seconds ?? 1) / looks(owner))
-  const pace = (owner: number): number =>
-    owners.reduce((sum, other, at) => sum + (other === owner ? paceFor(purposes[at]!) : 0), 0)
-  const own = [...new Set(owners)]
-  const parts = own.map((owner, at) => {
-    const until = own[at + 1] ?? scenes.length
-    const said = scenes.slice(owner, until).reduce((sum, _, next) => sum + estimateSpeakingSeconds(owner + next), 0)
-    return {
-      needs: said > 0 ? said + ON_BEAT_SECONDS : 0,
-      weight: pace(owner) * secondsToSee(scenes[owner]?.text ?? ''),
-    }
-  })
-  const lengths = fitLengths(seconds, parts)
-  return owners.map((owner, at) => (lengths[own.indexOf(owner)]! * paceFor(purposes[at]!)) / pace(owner))
+  return isTimed
+    ? (seconds ?? 1) / owners.filter(other => other === owner).length
+    : paceFor(purpose) * secondsToSee(text)
 }
 
 /** The pictures that a scene names, or none; otherwise all in turn. Pictures without a shot share one. */

@@ -9,7 +9,7 @@ export type WantedScript = { facts: readonly Fact[]; seconds: number; pictures: 
 /** The pause between two lines. */
 export const GAP_SECONDS = 0.3
 // How much faster a voice may speak without sounding hurried.
-const SLACK = 1.15
+export const SLACK = 1.15
 // A shorter shot is not perceived.
 const LEAST_SECONDS = 1
 

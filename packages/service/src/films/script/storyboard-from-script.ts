@@ -2,103 +2,203 @@ import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { ShotCamera } from '@kinora/media/engine/contract'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { detectLanguage, type Language } from '@kinora/media/language/detect-language'
+import { PUNCTUATION } from '@kinora/media/language/punctuation'
+import type { Scene } from '@kinora/media/scene/scene-schema'
+import { stretchScene } from '@kinora/media/scene/stretch-scene'
 import type { Script, ScriptShot } from '@kinora/media/script/script-schema'
-import { chooseFeeling } from '../general/choose-feeling.ts'
+import { chooseFeeling } from '../shots/choose-feeling.ts'
+import { directShots } from '../shots/direct-shots.ts'
+import { numberLocally } from '../shots/picture-mentions.ts'
 import { placeTransitions } from '../shots/place-transitions.ts'
-import { fitLengths } from '../shots/shot-lengths.ts'
+import { type Beat, cutOnBeats, type Pace, withTempo } from '../shots/shot-lengths.ts'
 import type { Storyboard, StoryLine, StoryShot } from '../storyboard.ts'
-import { NARRATOR, suitedVoices } from '../voices/suited-voices.ts'
 import { narratorFor, extractVoiceRequest } from '../voices/extract-voice-request.ts'
-import { GAP_SECONDS } from './find-script-faults.ts'
+import { NARRATOR } from '../voices/suited-voices.ts'
+import { castVoices } from './cast-voices.ts'
+import { GAP_SECONDS, SLACK } from './find-script-faults.ts'
+
+/** How the films of a kind are cut, and whether their shots tell a story, so that each goes on from those before it. */
+export type FilmForm = Beat & { isStory: boolean }
+
+export const FILM_FORMS = {
+  'general film': { beat: 0.5, least: 0.5, isStory: true },
+  // Segments may be put into any order.
+  advertisement: { beat: 1, least: 2, isStory: false },
+} as const satisfies Record<string, FilmForm>
+
+/** The time that a text takes to speak, measured from recorded speech or estimated. */
+export type Say = (text: string, language: Language) => number
 
 export type ScriptedFilm = {
   script: Script
   prompt: string
   seconds: number
   seed: number
+  form: FilmForm
   /** The narrator's voice, if the brief asks for none. */
   narrator?: (language: Language) => string
-  say: (text: string, language: Language) => number
+  say: Say
 }
 
 /** How much faster a voice may speak before a line is left out. */
 const MAX_HURRY = 1.6
 const TITLE_FROM = 8
-const KINDS = ['dissolve', 'slide-left', 'wipe-left', 'fade-through-white'] as const
-// The limits of shot lengths in a script.
-const [LEAST_WEIGHT, MAX_WEIGHT] = [1, 20]
+const KINDS: Readonly<Record<Pace, readonly [string, ...string[]]>> = {
+  calm: ['dissolve', 'clouds', 'fade-through-white', 'wipe-left'],
+  lively: ['dissolve', 'slide-left', 'wipe-left', 'zoom', 'push-left', 'whip-left'],
+}
+/** A shorter shot has no transition at its end. */
+const LEAST_BEFORE = 1.5 * FRAMES_PER_SECOND
+/** So many scenes are remembered. */
+const MAX_BEFORE = 3
 
 /** The language of a script's texts: the rules support two. */
 export const languageOfScript = ({ language = '', shots }: Script): Language =>
   language.startsWith('zh')
     ? 'zh'
-    : detectLanguage(shots.map(({ lines = [], words }) => lines[0]?.text ?? words).join(' '))
+    : language.startsWith('en')
+      ? 'en'
+      : detectLanguage(shots.map(({ lines = [], words }) => lines[0]?.text ?? words).join(' '))
 
 /** The storyboard of a script, and the lines that do not fit. */
 export function storyboardFromScript(film: ScriptedFilm): { storyboard: Storyboard; unsaid: string[] } {
-  const { script, prompt, seconds, seed, say } = film
+  const { script, prompt, seed, form } = film
+  const { shots } = script
   const language = languageOfScript(script)
-  const { lines, unsaid } = linesOf(film, language)
-  const lengths = fitLengths(
-    seconds,
-    script.shots.map((shot, at) => ({
-      needs: lines
-        .filter(line => line.shot === at)
-        .reduce((sum, { text }) => sum + say(text, language) + GAP_SECONDS, 0),
-      weight: Math.min(MAX_WEIGHT, Math.max(LEAST_WEIGHT, shot.seconds)),
+  const feeling = chooseFeeling(prompt, language)
+  const pace = script.pace ?? feeling.pace
+  const music = script.music ?? feeling.music
+  const seeded = seededRandom(seed).fork('script')
+  const { narration, unsaid } = narrate(film, language)
+  const scenes = scenesOf(shots)
+  const frames = framesOf(film, scenes, narration?.lines ?? [], language)
+  const directed = directShots(
+    shots.map((shot, at) => ({
+      ...shot,
+      scene: scenes[at]!,
+      isSpoken: (shot.lines ?? []).some(({ who, voice }) => who !== undefined || voice !== undefined),
+      isThere: isThere(shots, at),
     })),
+    seeded.fork('camera'),
   )
-  const frames = wholeFrames(lengths, Math.round(seconds * FRAMES_PER_SECOND))
   const transitions = placeTransitions(
-    script.shots.map(({ place }, at) => place === undefined || place !== script.shots[at + 1]?.place),
-    KINDS,
-    seededRandom(seed).fork('script cuts'),
+    shots.map((_, at) => isOther(shots, at + 1)),
+    KINDS[pace],
+    seeded.fork('cuts'),
   )
-  const music = script.music ?? chooseFeeling(prompt, language).music
   return {
     storyboard: {
       language,
-      shots: script.shots.map((shot, at): StoryShot => {
-        const own = frames[at] ?? 1
-        const isLong = own > 1.5 * FRAMES_PER_SECOND && (frames[at + 1] ?? 0) > FRAMES_PER_SECOND
-        const transition = isLong ? transitions[at] : undefined
+      shots: shots.map((shot, at): StoryShot => {
+        const own = frames[at]!
+        const isLong = own > LEAST_BEFORE && (frames[at + 1] ?? 0) > FRAMES_PER_SECOND
+        const drawn = drawnShot({ ...shot, ...directed[at] }, { style: script.style, language })
+        const before = form.isStory && drawn.from !== 'frame' ? toldBefore(shots, scenes, at, language) : []
         return {
-          ...drawnShot(shot),
+          ...drawn,
+          ...(before.length > 0 && { before }),
           frames: own,
-          ...(transition && { transition }),
+          ...(shot.scene && { scene: timedScene(shot.scene, own / FRAMES_PER_SECOND, directed[at]!.camera) }),
+          ...(isLong && transitions[at] && { transition: transitions[at] }),
           ...(shot.title && { title: titleOf(shot.title, own) }),
         }
       }),
-      ...(lines.length > 0 && { narration: { voice: narratorOf(film, language), lines } }),
+      ...(narration && { narration }),
       cast: { entities: script.cast ?? [], places: script.places ?? [] },
-      ...(music && { music: { prompt: music } }),
-      told: [prompt],
+      ...(music && { music: { prompt: withTempo(music, pace, language) } }),
+      told: shots.flatMap(({ caption }) => caption ?? []),
     },
     unsaid,
   }
 }
 
+/** The scene of each shot: shots in a row with the same words show the same scene. */
+function scenesOf(shots: readonly ScriptShot[]): number[] {
+  let scene = 0
+  return shots.map(({ words }, at) => (at === 0 || words === shots[at - 1]?.words ? scene : ++scene))
+}
+
+/** True if a shot goes on in the place of the shot before it. */
+function isThere(shots: readonly ScriptShot[], at: number): boolean {
+  const [shot, before] = [shots[at], shots[at - 1]]
+  return shot?.continues ?? (shot?.place !== undefined && shot.place === before?.place)
+}
+
+/** True if a shot shows another place than the shot before it, or begins the end card. */
+function isOther(shots: readonly ScriptShot[], at: number): boolean {
+  const [shot, before] = [shots[at], shots[at - 1]]
+  if (!shot || !before) return false
+  const isSame = shot.words === before.words && JSON.stringify(shot.pictures) === JSON.stringify(before.pictures)
+  return shot.title?.style === 'end card' || !(isSame || isThere(shots, at))
+}
+
+/** The length of each shot: its speech fits, and it begins on a beat. */
+function framesOf(
+  { script: { shots }, seconds, form, say }: ScriptedFilm,
+  scenes: readonly number[],
+  lines: readonly StoryLine[],
+  language: Language,
+): number[] {
+  const parts: { needs: number; weight: number }[][] = []
+  for (const [at, { seconds: weight }] of shots.entries()) {
+    const own = lines.filter(({ shot }) => shot === at)
+    const said = own.reduce((sum, { text }) => sum + say(text, language) + GAP_SECONDS, 0)
+    const part = { needs: said, weight }
+    // What is said in the first shot of a scene goes on over the others.
+    if (at > 0 && own.length === 0 && scenes[at] === scenes[at - 1]) parts.at(-1)!.push(part)
+    else parts.push([part])
+  }
+  const spoken = cutOnBeats(seconds, parts, form)
+  if (endOf(lines, spoken) <= seconds) return spoken
+  // With little time, lengths that are rounded to beats may delay the last line.
+  const even = cutOnBeats(
+    seconds,
+    parts.map(scene => scene.map(({ weight }) => ({ needs: 0, weight }))),
+    form,
+  )
+  return endOf(lines, even) < endOf(lines, spoken) ? even : spoken
+
+  /** The end of the last line, with a fast voice that waits for its shots. */
+  function endOf(all: readonly StoryLine[], lengths: readonly number[]): number {
+    const startOf = (shot: number): number =>
+      lengths.slice(0, shot).reduce((sum, length) => sum + length, 0) / FRAMES_PER_SECOND
+    return all.reduce((free, { text, shot }) => Math.max(startOf(shot), free) + say(text, language) / SLACK, 0)
+  }
+}
+
+/** The scenes before a shot, for what goes on in it. */
+const toldBefore = (
+  shots: readonly ScriptShot[],
+  scenes: readonly number[],
+  at: number,
+  language: Language,
+): string[] =>
+  shots
+    .slice(0, at)
+    .filter(({ words }, one) => words !== '' && scenes[one] !== scenes[at] && scenes[one] !== scenes[one - 1])
+    .slice(-MAX_BEFORE)
+    .map(({ words }) => `${words.replace(/[.。]$/u, '')}${PUNCTUATION[language].stop}`)
+
 /** The content of a shot, and the request's pictures in it. */
-export function drawnShot({
-  words,
-  pictures = [],
-  camera,
-  purpose,
-  energy,
-  scene,
-}: ScriptShot): Pick<
+export function drawnShot(
+  { words, pictures = [], camera, purpose, energy, section, scene, title }: ScriptShot,
+  { style = '', language }: { style?: string | undefined; language: Language } = { language: 'en' },
+): Pick<
   StoryShot,
-  'prompt' | 'pictures' | 'from' | 'amplitude' | 'camera' | 'purpose' | 'energy' | 'scene'
+  'prompt' | 'pictures' | 'from' | 'amplitude' | 'camera' | 'purpose' | 'energy' | 'section' | 'scene'
 > {
   const isFrame = pictures.length === 1 && pictures[0]?.as === 'frame'
+  const from = pictures.length === 0 ? 'words' : isFrame ? 'frame' : 'references'
   return {
-    prompt: words,
+    prompt: promptOf({ words, pictures }, style, language),
     pictures: pictures.map(({ picture }) => picture),
-    from: pictures.length === 0 ? 'words' : isFrame ? 'frame' : 'references',
-    amplitude: 'medium',
+    from,
+    amplitude:
+      purpose === 'detail' || title?.style === 'end card' ? 'small' : from === 'references' ? 'large' : 'medium',
     ...(camera && { camera: cameraOfShot(camera) }),
     ...(purpose && { purpose }),
     ...(energy !== undefined && { energy }),
+    ...(section && { section }),
     ...(scene && { scene }),
   }
 }
@@ -111,6 +211,34 @@ const cameraOfShot = ({ size, move, speed, from }: NonNullable<ScriptShot['camer
   ...(from && { from }),
 })
 
+/** The words of a shot with its background and the style of the film. */
+function promptOf(
+  { words, pictures = [] }: Pick<ScriptShot, 'words' | 'pictures'>,
+  style: string,
+  language: Language,
+): string {
+  const { comma, stop } = PUNCTUATION[language]
+  const what = numberLocally(
+    words.replace(/[.。]\s*$/u, ''),
+    pictures.map(({ picture }) => picture),
+  )
+  const behind = pictures.findIndex(({ as }) => as === 'place') + 1
+  const extras = [
+    ...(behind > 0 ? [language === 'zh' ? `图${behind}作为背景` : `picture ${behind} as the background`] : []),
+    ...(style && !what.toLowerCase().includes(style.toLowerCase()) ? [style] : []),
+  ]
+  return [what, ...extras].join(comma) + stop
+}
+
+/** A document with the length of its shot, and its move unless it has one. */
+function timedScene(scene: Scene, seconds: number, { move, speed }: ShotCamera): Scene {
+  const timed = stretchScene(scene, seconds)
+  const shots = timed.shots.map(shot =>
+    shot.camera?.move || !move ? shot : { ...shot, camera: { ...shot.camera, move, ...(speed && { speed }) } },
+  )
+  return { ...timed, shots }
+}
+
 const titleOf = (
   { text, style = 'title' }: NonNullable<ScriptShot['title']>,
   frames: number,
@@ -119,51 +247,35 @@ const titleOf = (
   return { text, style, fromFrame: from, frames: frames - (style === 'end card' ? from : 2 * from) }
 }
 
-const narratorOf = ({ prompt, narrator }: ScriptedFilm, language: Language): string =>
-  narratorFor(extractVoiceRequest(prompt).wish, narrator?.(language) ?? NARRATOR[language], language)
-
 /** All speech that fits, with a fast voice; each speaker has a voice. */
-function linesOf(film: ScriptedFilm, language: Language): { lines: StoryLine[]; unsaid: string[] } {
-  const { script, seconds, say } = film
-  const voices = castVoices(script, narratorOf(film, language), language)
-  const lines: StoryLine[] = []
+function narrate(
+  { script, prompt, seconds, narrator: usual, say }: ScriptedFilm,
+  language: Language,
+): { narration?: Storyboard['narration']; unsaid: string[] } {
+  const narrator = narratorFor(extractVoiceRequest(prompt).wish, usual?.(language) ?? NARRATOR[language], language)
+  const voiceOf = castVoices(script, narrator, language)
+  const lines: (StoryLine & { voice: string })[] = []
   const unsaid: string[] = []
   let spent = 0
   for (const [shot, { lines: own = [] }] of script.shots.entries())
-    for (const { text: written, who } of own) {
-      const text = written.replaceAll(/\s+/gu, ' ').trim()
+    for (const line of own) {
+      const text = line.text.replaceAll(/\s+/gu, ' ').trim()
       const needed = say(text, language) + GAP_SECONDS
       if (spent + needed > seconds * MAX_HURRY) {
         unsaid.push(text)
         continue
       }
       spent += needed
-      const voice = who === undefined ? undefined : voices.get(who)
-      lines.push({ text, shot, ...(voice !== undefined && { voice }) })
+      lines.push({ text, shot, voice: voiceOf(line) })
     }
-  return { lines, unsaid }
-}
-
-function castVoices({ cast = [], shots }: Script, narrator: string, language: Language): Map<string, string> {
-  const speakers = new Set(shots.flatMap(({ lines = [] }) => lines.flatMap(({ who }) => who ?? [])))
-  const voices = new Map<string, string>()
-  for (const { id, name = '', asset, traits } of cast.filter(one => speakers.has(one.id))) {
-    const suited = suitedVoices(`${traits?.age ?? ''} ${asset.replaceAll('-', ' ')} ${name}`, language)
-    const taken = new Set([narrator, ...voices.values()])
-    voices.set(id, suited.find(voice => !taken.has(voice)) ?? suited[0] ?? narrator)
+  if (lines.length === 0) return { unsaid }
+  // A single speaker is the voice of the film.
+  const voice = new Set(lines.map(one => one.voice)).size === 1 ? lines[0]!.voice : narrator
+  return {
+    narration: {
+      voice,
+      lines: lines.map(({ voice: own, ...line }) => (own === voice ? line : { ...line, voice: own })),
+    },
+    unsaid,
   }
-  return voices
-}
-
-/** Whole frames with an exact total, at least one each. */
-function wholeFrames(lengths: readonly number[], all: number): number[] {
-  const whole = lengths.reduce((sum, length) => sum + length, 0)
-  const cuts = [0]
-  let sum = 0
-  for (const [at, length] of lengths.slice(0, -1).entries()) {
-    sum += length
-    const most = all - (lengths.length - 1 - at)
-    cuts.push(Math.min(most, Math.max((cuts.at(-1) ?? 0) + 1, Math.round((all * sum) / whole))))
-  }
-  return cuts.map((cut, at) => (cuts[at + 1] ?? all) - cut)
 }

@@ -8,7 +8,7 @@ export type Size = Extract<ShotCamera['size'], 'wide' | 'whole' | 'waist' | 'bus
 const CALM: ReadonlySet<Move> = new Set(['push', 'pull', 'orbit', 'pan-left', 'pan-right', 'tilt-up', 'tilt-down'])
 
 /** The camera of a shot, as scene documents have it. Without a size the document decides. */
-export const cameraOf = (move: Move, size?: Size): ShotCamera => ({
+export const cameraOf = (move: Move, size?: ShotCamera['size']): ShotCamera => ({
   ...(size && { size }),
   move,
   ...(CALM.has(move) && { speed: 'slow' as const }),

@@ -1,53 +1,82 @@
+import type { PACES } from '@kinora/media/script/script-schema'
 import type { Language } from '@kinora/media/language/detect-language'
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 
+export type Pace = (typeof PACES)[number]
+
 // Beats a minute: half and whole seconds, where shots begin, are on beats.
-export const LIVELY_TEMPO = 120
-const CALM_TEMPO = 60
+const TEMPOS: Readonly<Record<Pace, number>> = { lively: 120, calm: 60 }
 
-/** A description of music, with the tempo of the film's cuts. */
-export const withTempo = (music: string, isLively: boolean, language: Language): string =>
-  `${music}${PUNCTUATION[language].comma}${isLively ? LIVELY_TEMPO : CALM_TEMPO} bpm`
+/** A description of music, with the tempo of the film's cuts unless it names its own. */
+export const withTempo = (music: string, pace: Pace, language: Language): string =>
+  /bpm/iu.test(music) ? music : `${music}${PUNCTUATION[language].comma}${TEMPOS[pace]} bpm`
 
-const BEAT_FRAMES = (60 / LIVELY_TEMPO) * FRAMES_PER_SECOND
+/** The beat on which the shots of a film begin, and the shortest shot, in seconds. */
+export type Beat = { beat: number; least: number }
+
+/** The speech in a shot, in seconds, and its share of the rest. */
+export type ShotNeeds = { needs: number; weight: number }
 
 /**
- * Frames for shots by their weights: on beats except for the last, none shorter than a beat, exactly `frames` in total.
+ * Frames of each shot: as long as its speech, the rest by weight, on beats, exactly `seconds` in total. `scenes` are the
+ * shots of each scene; the speech of the first goes on over the others.
  */
-export function shareFrames(frames: number, weights: readonly number[]): number[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0)
-  const cuts = [0]
-  let sum = 0
-  for (const [at, weight] of weights.slice(0, -1).entries()) {
-    sum += weight
-    const wanted = Math.round((frames * sum) / whole / BEAT_FRAMES) * BEAT_FRAMES
-    const least = (cuts.at(-1) ?? 0) + BEAT_FRAMES
-    const most = frames - (weights.length - 1 - at) * BEAT_FRAMES
-    cuts.push(Math.min(Math.max(wanted, least), Math.max(least, most)))
-  }
-  return cuts.map((cut, at) => (cuts[at + 1] ?? frames) - cut)
+export function cutOnBeats(seconds: number, scenes: readonly (readonly ShotNeeds[])[], cut: Beat): number[] {
+  const frames = Math.round(seconds * FRAMES_PER_SECOND)
+  const shots = scenes.reduce((sum, scene) => sum + scene.length, 0)
+  const [wanted, shortest] = [cut.beat * FRAMES_PER_SECOND, cut.least * FRAMES_PER_SECOND]
+  // More shots than beats: they begin on any frame.
+  const isFull = shots * shortest > frames
+  const [beat, least] = isFull ? [1, Math.max(1, Math.min(wanted, Math.floor(frames / shots)))] : [wanted, shortest]
+  const lengths = beatsOf(
+    frames,
+    scenes.map(scene => ({
+      least: scene.length * least,
+      needs: scene.reduce((sum, { needs }) => sum + needs, 0) * FRAMES_PER_SECOND,
+      weight: scene.reduce((sum, { weight }) => sum + weight, 0),
+    })),
+    beat,
+  )
+  return scenes.flatMap((scene, at) =>
+    beatsOf(
+      lengths[at]!,
+      scene.map(({ weight }) => ({ least, needs: 0, weight })),
+      beat,
+    ),
+  )
 }
 
-/**
- * Whole seconds for a number of shots, exactly `seconds` in total. The remainder goes to the last, the first, then the
- * others.
- */
-export function shareSeconds(seconds: number, count: number): number[] {
-  const base = Math.floor(seconds / count)
-  const lengths = Array.from({ length: count }, () => base)
-  // Viewers must read the end and understand the beginning; between them every other shot comes first.
-  const between = lengths.map((_, at) => at).slice(1, -1)
-  const order = [count - 1, 0, ...between.filter(at => at % 2 === 0), ...between.filter(at => at % 2 === 1)]
-  for (const at of [...new Set(order)].slice(0, seconds - base * count)) lengths[at] = base + 1
+type Part = ShotNeeds & { least: number }
+
+/** Whole beats for parts, except for the last: each gets its part of `frames`, rounded so that none lacks much. */
+function beatsOf(frames: number, parts: readonly Part[], beat: number): number[] {
+  const whole = parts.map(({ least, needs }) => Math.max(least, Math.ceil(needs / beat) * beat))
+  const areWhole = whole.reduce((sum, needs) => sum + needs, 0) <= frames
+  const fitted = fitLengths(
+    frames,
+    parts.map(({ least, needs, weight }, at) => ({ needs: areWhole ? whole[at]! : Math.max(least, needs), weight })),
+  )
+  const lengths = parts.map(({ least }, at) => Math.max(least, Math.floor(fitted[at]! / beat + 1e-6) * beat))
+  const left = (): number => frames - lengths.reduce((sum, length) => sum + length, 0)
+  // Viewers must read the end and understand the beginning.
+  const order = [parts.length - 1, ...parts.keys()].slice(0, parts.length)
+  const lacking = (at: number): number => fitted[at]! - lengths[at]!
+  while (left() >= beat) lengths[order.reduce((best, at) => (lacking(at) > lacking(best) + 1e-6 ? at : best))]! += beat
+  while (left() < 0) {
+    const long = order.filter(at => lengths[at]! - beat >= parts[at]!.least)
+    if (long.length === 0) break
+    lengths[long.reduce((best, at) => (lacking(at) < lacking(best) ? at : best))]! -= beat
+  }
+  lengths[lengths.length - 1]! += left()
   return lengths
 }
 
 /**
- * Seconds for parts of a film, exactly `seconds` in total. Each gets at least its minimum; the rest is divided by
- * weight. If the minimums exceed the total, each gets a proportional share.
+ * Lengths for parts of a film, exactly `seconds` in total. Each gets at least its minimum; the rest is divided by weight.
+ * If the minimums exceed the total, each gets a proportional share.
  */
-export function fitLengths(seconds: number, parts: readonly { needs: number; weight: number }[]): number[] {
+export function fitLengths(seconds: number, parts: readonly ShotNeeds[]): number[] {
   const needed = parts.reduce((sum, { needs }) => sum + needs, 0)
   if (needed >= seconds) return parts.map(({ needs }) => (needs * seconds) / needed)
   const lengthsAt = (unit: number): number[] => parts.map(({ needs, weight }) => Math.max(needs, weight * unit))

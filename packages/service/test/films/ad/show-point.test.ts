@@ -15,7 +15,6 @@ const act = (row: PointRow, category: string) =>
     user: 'woman',
     seconds: 3,
     language: 'en',
-    camera: { move: 'push' },
   })
 
 test('every row is a valid document for products of all sizes, with the product in it', () => {

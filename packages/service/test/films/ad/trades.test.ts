@@ -4,7 +4,7 @@ import { direct } from '../../../../studio/src/prompt-parsing/read-prompt.ts'
 import { assignLines } from '../../../src/films/ad/assign-lines.ts'
 import { findTrade } from '../../../src/films/ad/trades.ts'
 import { readTable } from '../../../src/films/film-tables.ts'
-import { writeAdStoryboard } from '../../../src/films/ad/write-ad-storyboard.ts'
+import { writeAdStoryboard } from '../written-films.ts'
 
 const SEEN = { prompt: '', subject: '', colours: [], faces: [] }
 

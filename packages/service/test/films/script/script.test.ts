@@ -2,15 +2,16 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { checkScript } from '../../../../media/src/script/check-script.ts'
+import type { Scene } from '../../../../media/src/scene/scene-schema.ts'
 import { type Script, SCRIPT_VERSION } from '../../../../media/src/script/script-schema.ts'
 import { loadCatalogue } from '../../../../studio/src/library/catalogue.ts'
 import { findFacts, findLacking } from '../../../src/films/script/find-facts.ts'
 import { findScriptFaults } from '../../../src/films/script/find-script-faults.ts'
 import { scriptFromStoryboard } from '../../../src/films/script/script-from-storyboard.ts'
-import { storyboardFromScript } from '../../../src/films/script/storyboard-from-script.ts'
+import { FILM_FORMS, storyboardFromScript } from '../../../src/films/script/storyboard-from-script.ts'
 import { tellMusicVideo } from '../../../src/films/script/tell-music-video.ts'
 import { withEndCard } from '../../../src/films/script/with-end-card.ts'
-import { writeAd } from '../../../src/films/ad/write-ad-storyboard.ts'
+import { writeAd, writeGeneral } from '../written-films.ts'
 
 const catalogue = loadCatalogue()
 
@@ -126,7 +127,14 @@ test('a script with too many lines or shots, or without a picture of the request
   )
 })
 
-const film = { script: SCRIPT, prompt: 'Anna visits Grandpa Joe.', seconds: 12, seed: 1, say: () => 2 }
+const film = {
+  script: SCRIPT,
+  prompt: 'Anna visits Grandpa Joe.',
+  seconds: 12,
+  seed: 1,
+  say: () => 2,
+  form: FILM_FORMS['general film'],
+}
 
 test('a script becomes a storyboard of exactly its length, with voices, titles, pictures and cast', () => {
   const { storyboard, unsaid } = storyboardFromScript(film)
@@ -141,7 +149,78 @@ test('a script becomes a storyboard of exactly its length, with voices, titles, 
   assert.notEqual(narration?.lines[0]?.voice, undefined, 'who is of the cast has a voice of their own')
   assert.equal(narration?.lines[1]?.voice, undefined)
   assert.deepEqual(cast?.entities, SCRIPT.cast)
-  assert.deepEqual([music, unsaid], [{ prompt: 'soft piano' }, []])
+  assert.deepEqual([music, unsaid], [{ prompt: 'soft piano, 120 bpm' }, []])
+})
+
+test('the shots of every script begin on the beats of its kind of film, and its music has their tempo', () => {
+  for (const [kind, beat] of [
+    ['general film', 12],
+    ['advertisement', 24],
+  ] as const) {
+    const { storyboard } = storyboardFromScript({ ...film, form: FILM_FORMS[kind], say: () => 1.3 })
+    for (const { frames } of storyboard.shots) assert.equal(frames % beat, 0, kind)
+    assert.match(storyboard.music?.prompt ?? '', /120 bpm$/u)
+  }
+})
+
+test('a script without cameras is directed by the rules of editing, and a written camera is kept', () => {
+  const words = ['A mill by a river.', 'The miller carries a sack.', 'Flour falls.', 'The miller smiles.']
+  const shots = words.map(text => ({ seconds: 3, words: text, place: 'home' }))
+  const told = (script: Script) => storyboardFromScript({ ...film, script }).storyboard.shots
+  assert.deepEqual(
+    told({ ...SCRIPT, shots }).map(({ purpose, camera }) => [purpose, camera?.size]),
+    [
+      ['establishing', 'wide'],
+      ['action', 'whole'],
+      ['detail', 'bust'],
+      ['reaction', 'waist'],
+    ],
+  )
+  const [first, , third] = told({
+    ...SCRIPT,
+    shots: shots.map((shot, at) => ({
+      ...shot,
+      ...(at === 0 && { camera: {} }),
+      ...(at === 2 && { camera: { size: 'eyes' } }),
+    })),
+  })
+  assert.deepEqual([first?.camera, third?.camera?.size], [{}, 'eyes'])
+})
+
+test('only a cut to another place or to the end card is softened', () => {
+  const shots = ['home', 'home', 'home', 'mill', 'mill', 'mill'].map((place, at) => ({
+    seconds: 3,
+    words: `Shot ${at}.`,
+    place,
+  }))
+  for (let seed = 0; seed < 20; seed++) {
+    const { storyboard } = storyboardFromScript({ ...film, seconds: 18, seed, script: { ...SCRIPT, shots } })
+    assert.deepEqual(
+      storyboard.shots.flatMap(({ transition }, at) => (transition ? [at] : [])),
+      [2],
+    )
+  }
+})
+
+test('a document of a shot is as long as the shot, and a picture of a place is named as the background', () => {
+  const scene = {
+    version: 'kinora.scene/1',
+    seconds: 2,
+    entities: [{ id: 'anna', asset: 'woman' }],
+    places: [{ id: 'home', asset: 'kitchen' }],
+    shots: [{ from: 0, to: 2, place: 'home', actions: [{ who: 'anna', does: 'wave', from: 1, to: 2 }] }],
+  } as const satisfies Scene
+  const script: Script = {
+    ...SCRIPT,
+    shots: [
+      { seconds: 1, words: 'Anna waves.', scene: structuredClone(scene) },
+      { seconds: 1, words: 'Anna in picture 2', pictures: [{ picture: 1, as: 'place' }] },
+    ],
+  }
+  const [first, second] = storyboardFromScript({ ...film, script }).storyboard.shots
+  assert.equal(first!.scene?.seconds, first!.frames / 24)
+  assert.equal(first!.scene?.shots[0]?.actions?.[0]?.from, first!.frames / 48)
+  assert.equal(second?.prompt, 'Anna in picture 1, picture 1 as the background.')
 })
 
 test('lines too long for a fast voice are left out and reported', () => {
@@ -149,15 +228,36 @@ test('lines too long for a fast voice are left out and reported', () => {
   assert.deepEqual([storyboard.narration?.lines.length, unsaid], [1, ['It was evening.']])
 })
 
-test('a storyboard of the rules is a script', () => {
-  const { storyboard } = writeAd({
-    prompt: 'An ad for AquaPure water bottle: leak-proof lid, keeps cold for a day',
-    pictures: [{ prompt: '', subject: '', colours: [], faces: [] }],
+test('the rules write valid scripts, with a cast and lines that name it', () => {
+  const pictures = [{ prompt: '', subject: '', colours: [], faces: [] }]
+  const prompt = 'An ad for AquaPure water bottle: leak-proof lid, keeps cold for a day'
+  const ad = writeAd({ prompt, pictures, seconds: 15, language: 'en', creative: false, seed: 1 })
+  const story = writeGeneral({
+    prompt: 'Mara and her grandfather Tom bake bread. Tom says "Taste it." A boy shouts "Me too!" Title: "Bread".',
+    pictures,
     seconds: 15,
-    language: 'en',
-    creative: false,
     seed: 1,
   })
+  for (const { script } of [ad, story]) assert.deepEqual(checkScript(script, catalogue, { pictures: 1 }).problems, [])
+  assert.deepEqual(
+    story.script.cast?.map(({ id, asset, name }) => [id, asset, name]),
+    [
+      ['mara', 'girl', 'Mara'],
+      ['tom', 'old-man', 'Tom'],
+    ],
+  )
+  const lines = story.script.shots.flatMap(({ lines = [] }) => lines)
+  assert.deepEqual(
+    lines.map(({ text, who }) => [text, who]),
+    [
+      ['Taste it.', 'tom'],
+      ['Me too!', undefined],
+    ],
+  )
+})
+
+test('a stored storyboard is shown as a script', () => {
+  const { storyboard } = storyboardFromScript(film)
   const script = scriptFromStoryboard(storyboard)
   assert.deepEqual(checkScript(script, catalogue, { pictures: 1 }).problems, [])
   assert.equal(script.shots.flatMap(({ lines = [] }) => lines).length, storyboard.narration?.lines.length)

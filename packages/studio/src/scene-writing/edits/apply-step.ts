@@ -1,4 +1,5 @@
 import type { Entity, Scene, SceneShot } from '@kinora/media/scene/scene-schema'
+import { stretchScene } from '@kinora/media/scene/stretch-scene'
 import { AGES, SHOT_SIZES, SIZES, SPEEDS, VOLUMES } from '@kinora/media/scene/vocabulary'
 import { round } from '../actions.ts'
 import type { Step } from './edit-words.ts'
@@ -38,7 +39,10 @@ export function applyStep(scene: Scene, { of, by }: Step, named: readonly string
     case 'light':
       return lit(scene, by, scope)
     case 'length':
-      return stretched(scene, by > 0 ? LENGTH : 1 / LENGTH)
+      return stretchScene(
+        scene,
+        Math.min(600, Math.max(LEAST_SECONDS, round(scene.seconds * (by > 0 ? LENGTH : 1 / LENGTH)))),
+      )
     case 'volume':
       return louder(scene, by)
     case 'count':
@@ -93,24 +97,6 @@ function lit(scene: Scene, by: number, scope: Scope): Scene {
         : place,
     ),
   }
-}
-
-const TIMED = ['actions', 'looks', 'speech', 'texts', 'sounds'] as const
-
-/** Changes the duration of the whole clip. */
-function stretched(scene: Scene, factor: number): Scene {
-  const seconds = Math.min(600, Math.max(LEAST_SECONDS, round(scene.seconds * factor)))
-  const share = seconds / scene.seconds
-  const fit = <T extends { from?: number; to?: number }>(one: T): T => ({
-    ...one,
-    ...(one.from !== undefined && { from: round(one.from * share) }),
-    ...(one.to !== undefined && { to: round(one.to * share) }),
-  })
-  const shots = scene.shots.map(shot => {
-    const parts = TIMED.flatMap(name => (shot[name] ? [[name, shot[name].map(one => fit(one))]] : []))
-    return { ...fit(shot), ...Object.fromEntries(parts) } as SceneShot
-  })
-  return { ...scene, seconds, shots }
 }
 
 function louder(scene: Scene, by: number): Scene {

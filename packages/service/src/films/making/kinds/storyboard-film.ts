@@ -16,8 +16,7 @@ import { measureLines } from '../design/measure-lines.ts'
 import { asksForCaptions, writeCaptions } from '../design/write-captions.ts'
 import { writerOf, writeScript } from '../design/write-script.ts'
 import { filmScenes } from '../../script/film-scenes.ts'
-import { scriptFromStoryboard } from '../../script/script-from-storyboard.ts'
-import { storyboardFromScript } from '../../script/storyboard-from-script.ts'
+import { FILM_FORMS, type Say, storyboardFromScript } from '../../script/storyboard-from-script.ts'
 import { estimateSpeakingSeconds } from '../../words/estimate-speaking-seconds.ts'
 import { outlineFilm } from '../design/outline-film.ts'
 import { deriveSeed } from '../inputs/film-request.ts'
@@ -25,22 +24,19 @@ import { deriveSeed } from '../inputs/film-request.ts'
 /** The basis of every storyboard from a prompt and pictures. */
 type Brief = { prompt: string; pictures: PictureAnalysis[]; seconds: number; seed: number }
 
-/** Measures the time of lines by speech; absent for outlines. */
-export type MeasureLines = (spoken: Omit<Parameters<typeof measureLines>[0], 'seed'>) => ReturnType<typeof measureLines>
-
-/** A storyboard, its additional texts, and the words that it does not use. */
-export type WrittenStoryboard = { storyboard: Storyboard; notes: string[]; texts?: readonly Text[] }
-
 // Fixed by the contract.
 const RESOLUTION = '720p'
 
 type Request = RequestValues<typeof adOneClick | typeof generalOneClick>
 
+/** A script of the rules, and the parts of the brief that are not in it. */
+type RuledScript = { script: Script; unsaid?: readonly string[]; tooLong?: readonly string[] }
+
 /** The writing of a kind of film: by rules, and the instructions for a model that writes it instead. */
 type FilmKind<R> = {
   needs: readonly OrderKind[]
-  film: 'general film' | 'advertisement'
-  byRules: (brief: Brief, request: R, measure?: MeasureLines) => WrittenStoryboard | Promise<WrittenStoryboard>
+  film: keyof typeof FILM_FORMS
+  byRules: (brief: Brief, say: Say, request: R) => RuledScript
   /** The language that the caller chose. */
   language?: (request: R) => Language
   narrator?: (brief: Brief, language: Language) => string
@@ -61,9 +57,6 @@ export const storyboardFilm = <R extends Request>(kind: FilmKind<R>): DeclaredPl
     const inputs = await keepInputs(wanted, context)
     const designIt = async () => {
       const pictures = await seePictures(inputs, seed, context)
-      const measure: MeasureLines | undefined = isMade
-        ? spoken => measureLines({ ...spoken, seed }, context)
-        : undefined
       const brief = { prompt, pictures, seconds: duration, seed }
       const size = frameSize(RESOLUTION, aspect_ratio)
       const written = await writeScript(
@@ -76,15 +69,13 @@ export const storyboardFilm = <R extends Request>(kind: FilmKind<R>): DeclaredPl
           ...(kind.language && { language: kind.language(request) }),
           pictures,
           inputs,
-          draft: async () => scriptFromStoryboard((await kind.byRules(brief, request)).storyboard),
+          draft: () => kind.byRules(brief, estimateSpeakingSeconds, request).script,
         },
         context,
       )
       const told = written?.notes ?? []
-      const planned = written?.script
-        ? await filmScript(kind, { brief, script: written.script, ...(measure && { measure }) })
-        : await kind.byRules(brief, request, measure)
-      const { notes, texts = [] } = planned
+      const planned = await planFilm(kind, { brief, request, ...written }, isMade ? context : undefined)
+      const { notes, texts } = planned
       const storyboard = scenes ? filmScenes(planned.storyboard, scenes) : planned.storyboard
       return { ...size, texts, storyboard, notes: [...told, ...notes], ...writerOf(written) }
     }
@@ -98,37 +89,72 @@ export const storyboardFilm = <R extends Request>(kind: FilmKind<R>): DeclaredPl
   }
 }
 
-/** The storyboard of a script. What is said is spoken before the film is cut, so that each shot is as long as its lines. */
-async function filmScript<R>(
-  { narrator, complete = one => one }: FilmKind<R>,
-  { brief, script: written, measure }: { brief: Brief; script: Script; measure?: MeasureLines },
-): Promise<WrittenStoryboard> {
+/**
+ * The storyboard of a script. What is said is spoken before the film is cut, so that each shot is as long as its lines;
+ * in an outline it is estimated.
+ */
+async function planFilm<R extends Request>(
+  { film, narrator, complete = one => one, byRules }: FilmKind<R>,
+  { brief, request, script: written }: { brief: Brief; request: R; script?: Script },
+  context?: PlanContext,
+): Promise<{ storyboard: Storyboard; notes: string[]; texts: readonly Text[] }> {
   const { prompt, seconds, seed } = brief
-  const script = complete(written, prompt)
-  const film = {
-    script,
-    prompt,
-    seconds,
-    seed,
-    ...(narrator && { narrator: (language: Language) => narrator(brief, language) }),
+  const cut = (say: Say) => {
+    const ruled: RuledScript = written ? { script: complete(written, prompt) } : byRules(brief, say, request)
+    const told = storyboardFromScript({
+      script: ruled.script,
+      prompt,
+      seconds,
+      seed,
+      form: FILM_FORMS[film],
+      ...(narrator && { narrator: (language: Language) => narrator(brief, language) }),
+      say,
+    })
+    return { ...ruled, ...told, unsaid: [...(ruled.unsaid ?? []), ...told.unsaid] }
   }
-  const estimated = storyboardFromScript({ ...film, say: estimateSpeakingSeconds })
-  const { narration, language } = estimated.storyboard
-  const measured =
-    measure && narration
-      ? await measure({
-          voice: narration.voice,
-          voices: narration.lines.map(({ voice }) => voice ?? narration.voice),
-          lines: narration.lines.map(({ text }) => text),
-          language,
-        })
-      : undefined
-  const say = measured ?? ((text: string) => estimateSpeakingSeconds(text, language))
-  const { storyboard, unsaid } = measured ? storyboardFromScript({ ...film, say }) : estimated
+  const estimated = cut(estimateSpeakingSeconds)
+  const say = context ? await measuredSay(estimated, seed, context) : estimateSpeakingSeconds
+  const planned = say === estimateSpeakingSeconds ? estimated : cut(say)
+  const { script, storyboard } = planned
   const hasCaptions = script.captions === true || asksForCaptions(prompt)
+  const { language } = storyboard
   return {
-    storyboard,
-    notes: unsaid.map(text => `prompt: there is no time in the film to say "${text}"`),
-    texts: hasCaptions ? writeCaptions(storyboard, [], say) : [],
+    // A model uses the brief in its own words.
+    storyboard: written ? { ...storyboard, told: [prompt] } : storyboard,
+    notes: missingNotes(planned),
+    texts: hasCaptions
+      ? writeCaptions(
+          storyboard,
+          script.shots.map(({ caption = '' }) => caption),
+          text => say(text, language),
+        )
+      : [],
   }
+}
+
+/** Notes every line of a brief that is missing from its film. */
+export const missingNotes = ({ unsaid = [], tooLong = [] }: Omit<RuledScript, 'script'>): string[] => [
+  ...unsaid.map(text => `prompt: there is no time in the film to say "${text}"`),
+  ...tooLong.map(text => `prompt: this is too long for a line of the film and is not in it: "${text}"`),
+]
+
+/** The time of recorded speech, for all lines that may be said. */
+async function measuredSay(
+  { storyboard: { narration, language }, unsaid }: { storyboard: Storyboard; unsaid: readonly string[] },
+  seed: number,
+  context: PlanContext,
+): Promise<Say> {
+  if (!narration) return estimateSpeakingSeconds
+  const { voice } = narration
+  const lines = [...narration.lines, ...unsaid.map(text => ({ text, voice }))]
+  return measureLines(
+    {
+      voice,
+      voices: lines.map(line => line.voice ?? voice),
+      lines: lines.map(({ text }) => text),
+      language,
+      seed,
+    },
+    context,
+  )
 }

@@ -10,7 +10,7 @@ import { readFilm } from '../../../../../studio/src/orders/read-film.ts'
 import { createRouter } from '../../../../src/engines/routing/create-router.ts'
 import { shotDrafts } from '../../../../src/films/making/design/make-film.ts'
 import { withDocuments } from '../../../../src/films/making/design/read-shots.ts'
-import { writeGeneralStoryboard } from '../../../../src/films/general/write-general-storyboard.ts'
+import { writeGeneralStoryboard } from '../../written-films.ts'
 import type { Storyboard } from '../../../../src/films/storyboard.ts'
 import { attemptsAt } from '../../../plans/attempts.ts'
 
@@ -101,4 +101,14 @@ test('clothes in a later shot are worn in all shots', async t => {
     assert.deepEqual(scene?.entities.find(({ asset }) => asset === 'girl')?.wears, [
       { garment: 'raincoat', colour: 'yellow' },
     ])
+})
+
+test('a named person of the script has one id, and wears in all shots what the words say', async t => {
+  const { attempts } = openReader(t)
+  const story = 'Marco walks along the canal. Marco, a man in a blue suit, runs. At night Marco sleeps on a bench.'
+  const { shots } = await withDocuments(tell(story), FILM, await attempts.begin())
+  for (const { scene } of shots) {
+    const marco = scene?.entities.find(({ name }) => name === 'Marco')
+    assert.deepEqual([marco?.id, marco?.asset, marco?.wears], ['marco', 'man', [{ garment: 'suit', colour: 'blue' }]])
+  }
 })

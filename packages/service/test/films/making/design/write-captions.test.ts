@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { writeGeneral } from '../../../../src/films/general/write-general-storyboard.ts'
+import { writeGeneral } from '../../written-films.ts'
 import { asksForCaptions, writeCaptions } from '../../../../src/films/making/design/write-captions.ts'
 
 const PLACE = { prompt: '', subject: '', colours: [], faces: [], isPlace: true } as const
 const captionsOf = (prompt: string, seconds: number) => {
-  const { storyboard, told } = writeGeneral({ prompt, seconds, seed: 1, pictures: [PLACE] })
+  const { storyboard, script } = writeGeneral({ prompt, seconds, seed: 1, pictures: [PLACE] })
+  const told = script.shots.map(({ caption = '' }) => caption)
   return { storyboard, captions: writeCaptions(storyboard, told, text => text.length / 12) }
 }
 

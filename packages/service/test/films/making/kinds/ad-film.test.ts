@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { writeAd } from '../../../../src/films/ad/write-ad-storyboard.ts'
-import { adNotes } from '../../../../src/films/making/kinds/ad-film.ts'
+import { writeAd } from '../../written-films.ts'
+import { missingNotes } from '../../../../src/films/making/kinds/storyboard-film.ts'
 
 const asked = {
   pictures: [{ prompt: '', subject: '', colours: [], faces: [] }],
@@ -14,15 +14,15 @@ const asked = {
 test('every point without time in the film is reported in a separate sentence', () => {
   const prompt = 'An ad for AquaPure water bottle: leak-proof lid, keeps cold for a day, made from recycled steel'
   const slow = writeAd({ ...asked, prompt, say: text => (/lid|steel/u.test(text) ? 30 : 2) })
-  assert.deepEqual(adNotes(slow).toSorted(), [
-    'prompt: there is no time in the film to say or show "Leak-proof lid."',
-    'prompt: there is no time in the film to say or show "Made from recycled steel."',
+  assert.deepEqual(missingNotes(slow).toSorted(), [
+    'prompt: there is no time in the film to say "Leak-proof lid."',
+    'prompt: there is no time in the film to say "Made from recycled steel."',
   ])
-  assert.deepEqual(adNotes(writeAd({ ...asked, prompt, say: () => 0.5 })), [])
+  assert.deepEqual(missingNotes(writeAd({ ...asked, prompt, say: () => 0.5 })), [])
 })
 
 test('a point too long for any line is reported', () => {
   const long = `keeps ${'very '.repeat(30)}cold`
-  const [note] = adNotes(writeAd({ ...asked, prompt: `AquaPure water bottle. It ${long}. Leak-proof lid` }))
+  const [note] = missingNotes(writeAd({ ...asked, prompt: `AquaPure water bottle. It ${long}. Leak-proof lid` }))
   assert.match(note ?? '', /^prompt: this is too long for a line of the film and is not in it: "It keeps very very/u)
 })

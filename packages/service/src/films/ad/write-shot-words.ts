@@ -1,7 +1,6 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { PictureAnalysis } from '@kinora/media/engine/contract'
 import type { Language } from '@kinora/media/language/detect-language'
-import { PUNCTUATION } from '@kinora/media/language/punctuation'
 import type { ShownPoint } from '@kinora/media/language/selling-points'
 import { describePicture, hasFace } from '../shots/describe-picture.ts'
 import type { Beat } from './plan-beats.ts'
@@ -11,50 +10,35 @@ type WordingOptions = {
   pictures: readonly PictureAnalysis[]
   language: Language
   tone: Tone
-  style: string
   staged: readonly string[]
   /** For each beat, the thing that its line mentions. */
   seen: readonly (ShownPoint | undefined)[]
-  /** For each beat, the trade that it shows instead. */
-  trades: readonly (string | undefined)[]
 }
 
-/** Writes the prompt of each shot. */
-export function writeShotPrompts(
+/** Writes the words of each shot. */
+export function writeShotWords(
   beats: readonly Beat[],
-  { pictures, language, tone, style, staged, seen, trades }: WordingOptions,
+  { pictures, language, tone, staged, seen }: WordingOptions,
   seeded: SeededRandom,
 ): string[] {
   const first = seeded.below(tone.scenes.length)
-  const { comma, stop } = PUNCTUATION[language]
   let scene = 0
   return beats.map(({ kind, pictures: shown }, at) => {
     const facts = pictures[shown[0] ?? 0]
-    const end = (style ? comma + style : '') + stop
-    const trade = trades[at]
-    if (trade) return trade + end
     if (kind === 'scene') {
       // The caller's scenes come before imagined ones.
       const told = staged[scene]
       const place = tone.scenes[(first + scene++) % tone.scenes.length]?.[language] ?? ''
-      return (told ? told.charAt(0).toUpperCase() + told.slice(1) : sceneOf(hasFace(facts), place, language)) + end
+      return told ? told.charAt(0).toUpperCase() + told.slice(1) : sceneOf(hasFace(facts), place, language)
     }
     if (kind === 'range')
-      return (
-        (language === 'zh'
-          ? '产品一起陈列，干净的背景'
-          : 'The products side by side, product display, clean background') + end
-      )
+      return language === 'zh'
+        ? '产品一起陈列，干净的背景'
+        : 'The products side by side, product display, clean background'
     const shownPoint = seen[at]
-    if (shownPoint) return describePoint(shownPoint, language) + end
-    const what = hasFace(facts)
-      ? language === 'zh'
-        ? '人物'
-        : 'The person in the picture'
-      : language === 'zh'
-        ? '产品'
-        : 'The product'
-    return describePicture(facts, language, what) + end
+    if (shownPoint) return describePoint(shownPoint, language)
+    const [person, thing] = language === 'zh' ? ['人物', '产品'] : ['The person in the picture', 'The product']
+    return describePicture(facts, language, hasFace(facts) ? person : thing)
   })
 }
 

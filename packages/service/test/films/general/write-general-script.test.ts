@@ -5,7 +5,7 @@ import { detectPlaceHint } from '../../../../studio/src/prompt-parsing/detect-pl
 import { direct } from '../../../../studio/src/prompt-parsing/read-prompt.ts'
 import { readMusicPrompt } from '../../../../studio/src/prompt-parsing/music/read-music-prompt.ts'
 import { TRANSITIONS } from '../../../../media/src/compositor/transition-kinds.ts'
-import { writeGeneral, writeGeneralStoryboard } from '../../../src/films/general/write-general-storyboard.ts'
+import { writeGeneral, writeGeneralStoryboard } from '../written-films.ts'
 import type { Storyboard } from '../../../src/films/storyboard.ts'
 
 const UNSEEN = { prompt: '', subject: '', colours: [], faces: [] }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { chooseFeeling } from '../../../src/films/general/choose-feeling.ts'
+import { withTempo } from '../../../src/films/shots/shot-lengths.ts'
+import { chooseFeeling } from '../../../src/films/shots/choose-feeling.ts'
 
 // The first word that fits decides; dark ones come before grand ones, and those before all others.
 const EXPECTED: [words: string, chinese: string, isCalm: boolean, music: RegExp, chineseMusic: RegExp][] = [
@@ -19,9 +20,10 @@ const EXPECTED: [words: string, chinese: string, isCalm: boolean, music: RegExp,
 for (const [english, chinese, isCalm, music, chineseMusic] of EXPECTED)
   test(`"${english}" and "${chinese}" feel ${isCalm ? 'calm' : 'lively'} and have their music`, () => {
     const [first, second] = [chooseFeeling(english, 'en'), chooseFeeling(chinese, 'zh')]
-    assert.deepEqual([first.isCalm, second.isCalm], [isCalm, isCalm])
-    assert.match(first.music ?? '', music)
-    assert.match(second.music ?? '', chineseMusic)
+    const pace = isCalm ? 'calm' : 'lively'
+    assert.deepEqual([first.pace, second.pace], [pace, pace])
+    assert.match(withTempo(first.music ?? '', first.pace, 'en'), music)
+    assert.match(withTempo(second.music ?? '', second.pace, 'zh'), chineseMusic)
   })
 
 test('the first feeling wins: a scary wedding is scary, a war of toys a war', () => {
@@ -30,15 +32,13 @@ test('the first feeling wins: a scary wedding is scary, a war of toys a war', ()
 })
 
 test('requested music is made, at a tempo with beats on half seconds, and none if none is wanted', () => {
-  assert.deepEqual(chooseFeeling('a quiet lake, with jazz music', 'en'), {
-    isCalm: true,
-    music: 'with jazz music, 60 bpm',
-  })
-  assert.deepEqual(chooseFeeling('a robot, techno soundtrack at 140 bpm', 'en'), {
-    isCalm: false,
-    music: 'techno soundtrack at 140 bpm',
-  })
-  assert.deepEqual(chooseFeeling('机器人，爵士音乐', 'zh'), { isCalm: false, music: '爵士音乐，120 bpm' })
-  assert.deepEqual(chooseFeeling('a robot without any music', 'en'), { isCalm: false })
-  assert.deepEqual(chooseFeeling('机器人，不要音乐', 'zh'), { isCalm: false })
+  const musicOf = (words: string, language: 'en' | 'zh' = 'en'): string | undefined => {
+    const { pace, music } = chooseFeeling(words, language)
+    return music && withTempo(music, pace, language)
+  }
+  assert.equal(musicOf('a quiet lake, with jazz music'), 'with jazz music, 60 bpm')
+  assert.equal(musicOf('a robot, techno soundtrack at 140 bpm'), 'techno soundtrack at 140 bpm')
+  assert.equal(musicOf('机器人，爵士音乐', 'zh'), '爵士音乐，120 bpm')
+  assert.equal(musicOf('a robot without any music'), undefined)
+  assert.equal(musicOf('机器人，不要音乐', 'zh'), undefined)
 })

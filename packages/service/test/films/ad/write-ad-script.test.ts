@@ -5,12 +5,13 @@ import { seededRandom } from '../../../../media/src/core/seeded-random.ts'
 import { direct } from '../../../../studio/src/prompt-parsing/read-prompt.ts'
 import { readMusicPrompt } from '../../../../studio/src/prompt-parsing/music/read-music-prompt.ts'
 import { SHOWN_POINTS, showPoint } from '../../../../media/src/language/selling-points.ts'
-import { describePoint } from '../../../src/films/ad/write-shot-prompts.ts'
+import { describePoint } from '../../../src/films/ad/write-shot-words.ts'
 import { TRANSITIONS } from '../../../../media/src/compositor/transition-kinds.ts'
 import { withTempo } from '../../../src/films/shots/shot-lengths.ts'
 import { HURRY } from '../../../src/films/ad/assign-lines.ts'
+import type { AdFilm } from '../../../src/films/ad/write-ad-script.ts'
 import { readTable } from '../../../src/films/film-tables.ts'
-import { type AdOptions, writeAd, writeAdStoryboard } from '../../../src/films/ad/write-ad-storyboard.ts'
+import { writeAd, writeAdStoryboard } from '../written-films.ts'
 import type { Storyboard } from '../../../src/films/storyboard.ts'
 import { estimateSpeakingSeconds } from '../../../src/films/words/estimate-speaking-seconds.ts'
 
@@ -28,7 +29,7 @@ const PROMPTS = [
   'Lumen is a desk lamp that folds flat. When you wake up, it glows softly. Cinematic lighting, slow motion.',
 ]
 
-const options = (over: Partial<AdOptions> = {}): AdOptions => ({
+const options = (over: Partial<AdFilm> = {}): AdFilm => ({
   prompt: '',
   pictures: [UNSEEN],
   seconds: 15,
@@ -39,7 +40,7 @@ const options = (over: Partial<AdOptions> = {}): AdOptions => ({
 })
 
 /** Many different films, the same every time. */
-function* films(): Generator<{ asked: AdOptions; film: Storyboard }> {
+function* films(): Generator<{ asked: AdFilm; film: Storyboard }> {
   const seeded = seededRandom(7)
   for (let seconds = 8; seconds <= 60; seconds++) {
     for (const count of [1, 2, 3, 5, 7]) {
@@ -222,7 +223,7 @@ test('the voice decides the number of lines', () => {
   assert.deepEqual(quick.unsaid, [])
   const slow = writeAd({ ...asked, say: text => (text.startsWith('Made') ? 9 : 2.5) })
   assert.deepEqual(slow.unsaid, ['Made from recycled steel.'])
-  assert.equal(writeAd({ ...asked, say: () => 60 }).storyboard.narration?.lines.length, 2)
+  assert.equal(writeAd({ ...asked, say: () => 8 }).storyboard.narration?.lines.length, 2)
 })
 
 test("the caller's narration is spoken word for word", () => {
@@ -343,7 +344,7 @@ test('the first shot shows the whole product, and details come between', () => {
 test('music beats fall on whole seconds, and voices and transitions exist', () => {
   for (const tone of Object.values(readTable('tones'))) {
     for (const language of ['en', 'zh'] as const) {
-      const read = readMusicPrompt(withTempo(tone.music[language], tone.isLively, language))
+      const read = readMusicPrompt(withTempo(tone.music[language], tone.isLively ? 'lively' : 'calm', language))
       assert.equal(read.tempo, tone.isLively ? 120 : 60)
       assert.ok(read.genre)
       const voice = voices.find(({ id }) => id === tone.voice[language])

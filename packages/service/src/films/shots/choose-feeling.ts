@@ -1,6 +1,6 @@
 import type { Language } from '@kinora/media/language/detect-language'
 import { readTable, says, type Table } from '../film-tables.ts'
-import { withTempo } from '../shots/shot-lengths.ts'
+import type { Pace } from './shot-lengths.ts'
 
 const PLAIN: Omit<Table<'moods'>[number], 'words'> = {
   music: { en: 'warm cinematic score, uplifting', zh: '温暖的电影配乐，积极向上' },
@@ -11,13 +11,11 @@ const NO_MUSIC = /\b(?:no|without(?: any)?) (?:background )?music\b|(?:不要|�
 const ASKED =
   /([^,，。.;；!！?？\n]*(?:\bmusic\b|\bsoundtrack\b|\bbgm\b|音乐|配乐|曲(?:子|调)?(?=[，。,.]|$))[^,，。.;；!！?？\n]*)/iu
 
-type Feeling = { isCalm: boolean; music?: string }
+type Feeling = { pace: Pace; music?: string }
 
-/** The mood of a film and its music: as the prompt asks, otherwise a suitable one. */
+/** The pace of a film and its music: as the prompt asks, otherwise suitable ones. */
 export function chooseFeeling(words: string, language: Language): Feeling {
   const { music, isCalm } = readTable('moods').find(mood => says(mood.words, words)) ?? PLAIN
-  if (NO_MUSIC.test(words)) return { isCalm }
-  const asked = ASKED.exec(words)?.[1]?.trim()
-  if (asked && /bpm/iu.test(asked)) return { isCalm, music: asked }
-  return { isCalm, music: withTempo(asked || music[language], !isCalm, language) }
+  const pace = isCalm ? 'calm' : 'lively'
+  return NO_MUSIC.test(words) ? { pace } : { pace, music: ASKED.exec(words)?.[1]?.trim() || music[language] }
 }

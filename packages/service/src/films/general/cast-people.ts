@@ -1,0 +1,21 @@
+import type { Entity } from '@kinora/media/scene/scene-schema'
+import { loadCatalogue } from '@kinora/studio/catalogue'
+import type { Person } from '../words/find-people.ts'
+
+/** The named people of a story as entities of the catalogue; people of no known kind are left to the reading. */
+export function castOf(people: readonly Person[]): Entity[] {
+  const catalogue = loadCatalogue()
+  const cast: Entity[] = []
+  for (const { name, words, noun } of people) {
+    const described = words.replace(/^(?:an?\s|一[个只])/u, '').replace(/\s?named\s.*$|叫.*的/u, '')
+    const asset = [described, noun].map(each => catalogue.asset(each)).find(entry => entry !== undefined)
+    if (asset) cast.push({ id: freeId(name, cast), asset: asset.id, name })
+  }
+  return cast
+}
+
+function freeId(name: string, cast: readonly Entity[]): string {
+  const plain = name.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-')
+  const base = /^[a-z]/u.test(plain) ? plain : `person-${cast.length + 1}`
+  return cast.some(({ id }) => id === base) ? `${base}-${cast.length + 1}` : base
+}
