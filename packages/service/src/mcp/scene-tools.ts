@@ -97,7 +97,7 @@ const check: Tool = {
   name: 'check_scene',
   title: 'Check a scene document',
   description:
-    'Every problem of a scene document at once, by JSON pointer, with what is allowed and the nearest names; and warnings about what is likely not meant.',
+    'Every problem of a scene document at once, by JSON pointer, with what is allowed and the nearest names; and warnings about what is likely not meant. Positions that conflict are told by see_scene.',
   inputSchema: object({ scene: DOCUMENT }, ['scene']),
   annotations: { readOnlyHint: true },
   async run({ ask, args, signal }) {

@@ -84,9 +84,9 @@ function createCatalogue(): StudioCatalogue {
       const from = Math.max(0, Math.trunc(Number(cursor)) || 0)
       const to = from + Math.min(Math.max(1, Math.trunc(limit) || 1), MOST)
       const kinds = kind ? [kind] : CATALOGUE_KINDS
-      const whole = kinds.flatMap(one => indexOf(one).search({ query, like }))
-      const byWords = whole.length === 0 && query && like === undefined
-      const found = byWords ? kinds.flatMap(one => indexOf(one).searchWords(query)) : whole
+      const matches = kinds.flatMap(one => indexOf(one).search({ query, like }))
+      const isUnknown = matches.length === 0 && query && like === undefined
+      const found = isUnknown ? kinds.flatMap(one => indexOf(one).searchNearest(query)) : matches
       // Kinds are listed one after another. With a query, the best matches of all kinds come first.
       if (query || like) found.sort((a, b) => a.rank - b.rank)
       return {
@@ -164,9 +164,20 @@ export function assetEntry(
 
 /** Words without an entry, with the id of the most similar entry. */
 function similarIds(kind: CatalogueKind): () => ReadonlyMap<string, string> {
-  return () =>
-    new Map(kind === 'asset' ? readData<SimilarFile>('catalogue/similar-words.json').similar.flatMap(similarWords) : [])
+  return () => new Map(kind === 'asset' ? [...readSimilarNouns(), ...readSimilarWords()] : [])
 }
+const readSimilarWords = (): [string, string][] =>
+  readData<SimilarFile>('catalogue/similar-words.json').similar.flatMap(similarWords)
+
+/** The nouns of a dictionary by the most similar name: `lighthouse; beacon`. */
+const readSimilarNouns = (): [string, string][] =>
+  readDataText('words/similar-nouns.txt')
+    .split('\n')
+    .flatMap(line => {
+      const [noun = '', words = ''] = line.split(';')
+      const id = line.startsWith('#') ? undefined : loadCatalogue().asset(noun.trim())?.id
+      return id === undefined ? [] : words.split(',').map((word): [string, string] => [word.trim(), id])
+    })
 type SimilarFile = { similar: [id: string, words: string[]][] }
 const similarWords = ([id, words]: SimilarFile['similar'][number]): [string, string][] => words.map(word => [word, id])
 

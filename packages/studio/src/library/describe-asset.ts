@@ -38,9 +38,7 @@ function describeWith(asset: Asset, names: NonNullable<Asset['names']>, like: As
 /** Entries that match a query, the best first; all without one. */
 export function searchEntries(entries: readonly AssetEntry[], query: string | undefined): CatalogueEntry[] {
   const index = createNameIndex('asset', entries, () => new Map())
-  const whole = index.search({ query })
-  const found = whole.length === 0 && query ? index.searchWords(query) : whole
-  return found.toSorted((a, b) => a.rank - b.rank).map(({ entry }) => entry)
+  return index.search({ query }).map(({ entry }) => entry)
 }
 
 /** What the index of the library says of an asset. */

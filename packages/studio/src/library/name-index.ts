@@ -9,10 +9,12 @@ export type NameIndex<T extends CatalogueEntry> = {
   find(name: string): T | undefined
   /** The ids most similar to an unknown name: by kind, then by letters; best first. */
   nearest(name: string): string[]
-  /** A lower rank is better. */
+  /**
+   * Entries that match a query as a whole, then those that match words of it, most words first. A lower rank is better.
+   */
   search(query: { query?: string | undefined; like?: string | undefined }): { entry: T; rank: number }[]
-  /** Entries whose names are words of a query, longer names first: for queries that are no entry's name. */
-  searchWords(query: string): { entry: T; rank: number }[]
+  /** The entries nearest to a query that nothing matches. */
+  searchNearest(query: string): { entry: T; rank: number }[]
 }
 
 const NEAREST = 5
@@ -55,15 +57,13 @@ export function createNameIndex<T extends CatalogueEntry>(
 
   /** The kind of an unknown word: from the dictionary, or from the end of a compound. */
   const similarTo = (name: string): string[] => {
-    similar ??= readSimilar()
+    const asked = (similar ??= readSimilar())
     const plain = plainName(name)
     const words = plain.split(' ')
     const ends = words.map((_, at) => words.slice(at).join(' ')).slice(1)
     const heads = words.length > 2 && words.includes('of') ? [words.slice(0, words.indexOf('of')).join(' ')] : []
-    const all = [plain, ...possibleSingulars(plain)].map(one => similar!.get(one))
-    return [...all, ...[...ends, ...heads].map(end => find(end)?.id ?? similar!.get(end))].filter(
-      id => id !== undefined,
-    )
+    const all = [plain, ...possibleSingulars(plain)].map(one => asked.get(one))
+    return [...all, ...[...ends, ...heads].map(end => find(end)?.id ?? asked.get(end))].filter(id => id !== undefined)
   }
 
   const byLetters = (name: string): string[] => {
@@ -100,10 +100,16 @@ export function createNameIndex<T extends CatalogueEntry>(
       const model = like === undefined ? undefined : find(like)
       if (like !== undefined && !model) return []
       const plain = query === undefined ? '' : plainName(query)
-      const best = plain ? new Set([find(plain)?.id, ...similarTo(plain)]) : undefined
+      const words = contentWords(plain)
+      const best = plain
+        ? new Set([find(plain)?.id, find(plain.replaceAll(' ', ''))?.id, ...(words.length > 1 ? [] : similarTo(plain))])
+        : undefined
+      const named = plain && like === undefined ? namesWithin(plain, find) : undefined
       return entries
         .flatMap((entry, order) => {
-          const asked = plain ? queryRank(entry, plain, best!) : 0
+          const asked = plain
+            ? (queryRank(entry, plain, best!) ?? coverageRank(entry, words, inflected, named?.get(entry)))
+            : 0
           const alike = model ? likeRank(entry, model) : 0
           return asked === undefined || alike === undefined
             ? []
@@ -111,17 +117,55 @@ export function createNameIndex<T extends CatalogueEntry>(
         })
         .toSorted((a, b) => a.rank - b.rank)
     },
-    searchWords(query) {
-      const plain = plainName(query)
-      const found = new Map<T, number>()
-      for (const part of partsOf(plain)) {
-        const entry = find(part)
-        if (entry && !found.has(entry)) found.set(entry, 1 - part.length / (plain.length + 1))
-      }
-      return [...found].map(([entry, rank]) => ({ entry, rank }))
+    searchNearest(query) {
+      const words = contentWords(plainName(query))
+      const alike = [query, ...words].flatMap(similarTo)
+      // `beacon`: the dictionary has the beacon light.
+      const within = [...(similar ?? [])].flatMap(([name, id]) => (words.some(one => isWordOf(one, name)) ? [id] : []))
+      const ids = [...alike, ...within, ...(words.length > 1 ? [] : byLetters(query))].filter(id => byId.has(id))
+      return [...new Set(ids)].slice(0, NEAREST).map((id, rank) => ({ entry: byId.get(id)!, rank }))
     },
   }
 }
+
+/** Words that serve others: a query is not searched by them. */
+const FUNCTION_WORDS: ReadonlySet<string> = new Set(
+  'a an the of in on at with and or to for by from into under over is are as his her its their'.split(' '),
+)
+const contentWords = (plain: string): string[] =>
+  plain === '' || /\p{Script=Han}/u.test(plain) ? [] : plain.split(' ').filter(word => !FUNCTION_WORDS.has(word))
+
+const isWordOf = (word: string, name: string): boolean => ` ${name} `.includes(` ${word} `)
+
+/** Entries whose whole names are words of a query, longer names first. */
+function namesWithin<T extends CatalogueEntry>(plain: string, find: (name: string) => T | undefined): Map<T, number> {
+  const found = new Map<T, number>()
+  for (const part of partsOf(plain)) {
+    const entry = FUNCTION_WORDS.has(part) ? undefined : find(part)
+    if (entry && !found.has(entry)) found.set(entry, 7 - part.length / (plain.length + 1))
+  }
+  return found
+}
+
+/** By how many words of a query an entry is named, of its names in both languages, its kinds and its description. */
+function coverageRank(
+  entry: CatalogueEntry,
+  words: readonly string[],
+  inflected: (name: string) => string[],
+  named: number | undefined,
+): number | undefined {
+  if (words.length < 2) return named
+  const own = new Set([entry.id, ...entry.names.en, ...entry.isA].flatMap(name => plainName(name).split(' ')))
+  const about = new Set('about' in entry ? entry.about.toLowerCase().split(/[^a-z]+/u) : [])
+  const shareIn = (names: ReadonlySet<string>): number =>
+    words.filter(word => [word, ...possibleSingulars(word), ...inflected(word)].some(one => names.has(one))).length /
+    words.length
+  const share = Math.max(shareIn(own), shareIn(about) / 2)
+  if (share === 0) return named
+  // As many words as possible, then whole names.
+  return 9 - 3 * share - (named === undefined ? 0 : WHOLE)
+}
+const WHOLE = 0.8
 
 /** Runs of words or of Han signs in a query, the longest first. */
 function partsOf(plain: string): string[] {
@@ -145,8 +189,9 @@ function queryRank(entry: CatalogueEntry, plain: string, best: ReadonlySet<strin
   if (at >= 0) return 4 + at / 10
   if (best.has(entry.id)) return 4.9
   const isHan = /\p{Script=Han}/u.test(plain)
-  if (names.some(name => (isHan ? name.includes(plain) : ` ${name}`.includes(` ${plain}`)))) return 5
-  return undefined
+  if (names.some(name => (isHan ? name.includes(plain) : ` ${name} `.includes(` ${plain} `)))) return 5
+  // The beginning of a word: of a sunflower after a sun hat.
+  return !isHan && names.some(name => ` ${name}`.includes(` ${plain}`)) ? 5.5 : undefined
 }
 
 /** The similarity of two entries: by shape, then by their most specific common kind. */

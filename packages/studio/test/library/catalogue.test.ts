@@ -52,6 +52,26 @@ test('a query that is no name is searched by its words, longer names first', () 
   assert.deepEqual(ids('qqzx wvvk'), [])
 })
 
+test('a query of several words is matched word by word, by most words first', () => {
+  const ids = (query: string): string[] => catalogue.search({ query, limit: 6 }).items.map(({ id }) => id)
+  assert.ok(ids('sneak tiptoe').slice(0, 2).includes('sneak'))
+  assert.equal(ids('lighthouse at night')[0], 'lighthouse')
+  const [first, ...others] = ids('hydrant red fire')
+  assert.equal(first, 'fire-hydrant')
+  assert.ok(!others.includes('fire-hydrant'))
+})
+
+test('a whole word of a name comes before the beginning of one', () => {
+  const ids = catalogue.search({ query: 'sun' }).items.map(({ id }) => id)
+  assert.ok(ids.indexOf('god-rays') < ids.indexOf('sunglasses'), ids.join())
+})
+
+test('a query that nothing matches is answered with what is nearest, by meaning first', () => {
+  const ids = (query: string): string[] => catalogue.search({ query }).items.map(({ id }) => id)
+  assert.equal(ids('beacon')[0], 'lighthouse')
+  assert.ok(ids('hydrent').includes('fire-hydrant'))
+})
+
 test('a search is answered page by page to the end', () => {
   const all = catalogue.list('action').map(({ id }) => id)
   const paged: string[] = []
