@@ -12,8 +12,12 @@ export type Bench = {
   shot: number
   problems: readonly SceneProblem[]
   warnings: readonly SceneWarning[]
+  /** The time that is shown. */
+  seconds: number
   /** The anchors of the shot's place. */
   anchors: readonly string[]
+  /** The usual sounds of the shot's place. */
+  sounds: readonly string[]
   edit: (next: Scene, how?: ChangeOptions) => void
 }
 

@@ -11,6 +11,7 @@ import { useShortcuts } from '../ui/use-shortcuts.ts'
 import { type Bench, BenchProvider } from './bench.ts'
 import { cameraAt } from './camera-presets.ts'
 import { moveEntity, placementOf, type Point, type EntityInFrame, setCamera, shotAt, turnEntity } from './edit-scene.ts'
+import { describePlace } from './describe-change.ts'
 import { keepDraft, recallDraft } from './keep-draft.ts'
 import { MakeBar } from './make-bar.tsx'
 import { CastPanel, ClipPanel, JsonPanel, ListsPanel, PlacePanel, ShotPanel } from './panels.tsx'
@@ -21,6 +22,7 @@ import { SayBox } from './say-box.tsx'
 import { SceneTimeline } from './scene-timeline.tsx'
 import type { Schema } from './schema.ts'
 import { MAX_NAME, RATIO_NAMES, type Source } from './source.ts'
+import { nameOf } from './name-of.ts'
 import { StillView } from './still-view.tsx'
 import { entryOf } from './entry-of.ts'
 import { useStill, useStrip } from './use-still.ts'
@@ -86,8 +88,18 @@ export function Desk({ source, root, address }: Props) {
     edit(moveEntity(scene, shot, { ...one, at }, by), { joins: `move ${shot} ${one.id}` })
   }
   const bench = useMemo<Bench>(
-    () => ({ scene, root, shot, problems, warnings, anchors: (place?.anchors ?? []).map(({ id }) => id), edit }),
-    [scene, root, shot, problems, warnings, place],
+    () => ({
+      scene,
+      root,
+      shot,
+      seconds,
+      problems,
+      warnings,
+      anchors: (place?.anchors ?? []).map(({ id }) => id),
+      sounds: place?.sounds ?? [],
+      edit,
+    }),
+    [scene, root, shot, seconds, problems, warnings, place],
   )
   const elsewhere = problems.filter(({ at }) => at === '' || !/^\/(?:entities|places|shots)\//.test(at))
   return (
@@ -122,7 +134,14 @@ export function Desk({ source, root, address }: Props) {
         <div class="desk-columns">
           <div class="desk-seen">
             {still ? (
-              <StillView still={still} isDrawing={isDrawing} selected={selected} onSelect={select} onMove={move} />
+              <StillView
+                still={still}
+                name={id => nameOf(scene, id)}
+                isDrawing={isDrawing}
+                selected={selected}
+                onSelect={select}
+                onMove={move}
+              />
             ) : (
               <div class="still is-empty">
                 {isDrawing ? <Spinner label={texts.drawing} /> : !isValid && texts.noStill}
@@ -146,7 +165,8 @@ export function Desk({ source, root, address }: Props) {
             {error && <Notice kind="error">{explain(error)}</Notice>}
             {elsewhere.map(({ at, message }) => (
               <Notice kind="error" key={at + message}>
-                {at && <code>{at}</code>} {message}
+                {at && `${describePlace(scene, at)}: `}
+                {message}
               </Notice>
             ))}
             <SceneTimeline seconds={seconds} strip={strip} onSeek={setSeconds} />
@@ -154,7 +174,9 @@ export function Desk({ source, root, address }: Props) {
               <section class="desk-plan" aria-label={texts.plan}>
                 <h2>{texts.plan}</h2>
                 <PlanView
+                  key={shot}
                   layout={still.layout}
+                  name={id => nameOf(scene, id)}
                   selected={selected}
                   onSelect={select}
                   onMove={move}
@@ -174,7 +196,7 @@ export function Desk({ source, root, address }: Props) {
                 <ul>
                   {notes.map(({ at, message }) => (
                     <li key={at + message}>
-                      <code>{at}</code> {message}
+                      {at && <b>{describePlace(shown ?? scene, at)}</b>} {message}
                     </li>
                   ))}
                 </ul>

@@ -235,6 +235,48 @@ export function addEntity(scene: Scene, shot: number, asset: string): { scene: S
   }
 }
 
+/**
+ * Gives an entity another asset. A name of the old thing goes with it; a proper name, or an id that somebody chose,
+ * stays.
+ */
+export function withAsset(scene: Scene, index: number, asset: string, name: string): Scene {
+  const entities = scene.entities.map((one, at) => {
+    if (at !== index || one.asset === asset) return one
+    const isOwn = one.name === undefined ? !isIdOf(one.asset, one.id) : /^\p{Lu}/u.test(one.name)
+    return { ...one, asset, ...(!isOwn && { name }) }
+  })
+  return { ...scene, entities }
+}
+const isIdOf = (asset: string, id: string): boolean => id === asset || id.startsWith(`${asset}-`)
+
+/** Gives a place another asset. `sounds` are those of the old place, which nobody and nothing in the scene makes. */
+export function withPlace(scene: Scene, index: number, asset: string, sounds: readonly string[]): Scene {
+  const place = scene.places[index]
+  if (!place || place.asset === asset) return scene
+  const isOld = (sound: string): boolean => sounds.includes(sound)
+  const { ambience } = scene.sound ?? {}
+  return {
+    ...scene,
+    places: scene.places.map((one, at) => (at === index ? { ...one, asset } : one)),
+    shots: scene.shots.map(shot =>
+      shot.place === place.id && shot.sounds
+        ? { ...shot, sounds: shot.sounds.filter(({ sound, of }) => of !== undefined || !isOld(sound)) }
+        : shot,
+    ),
+    ...(ambience && { sound: { ...scene.sound, ambience: ambience.filter(sound => !isOld(sound)) } }),
+  }
+}
+
+/** Seconds: a new action or line is seen as one, and does not fill the shot. */
+const NEW_PART_SECONDS = 1.5
+
+/** The times of something new at a moment of a shot. */
+export function spanAt({ shots }: Scene, shot: number, seconds: number): { from: number; to: number } {
+  const { from = 0, to = 0 } = shots[shot] ?? {}
+  const begins = tenth(clamp(seconds, from, Math.max(from, to - LEAST_SECONDS)))
+  return { from: begins, to: tenth(Math.min(to, begins + NEW_PART_SECONDS)) }
+}
+
 /** Removes an entity with everything that names it. */
 export function removeEntity(scene: Scene, id: string): Scene {
   const isIt = (name: unknown): boolean => typeof name === 'string' && (name === id || name.startsWith(`${id}/`))

@@ -3,7 +3,9 @@ import { t } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useBench } from './bench.ts'
 import { CAMERA_PRESETS } from './camera-presets.ts'
-import { addEntity, freeId, removeEntity, sceneText, setCamera } from './edit-scene.ts'
+import { addEntity, freeId, removeEntity, sceneText, setCamera, withPlace } from './edit-scene.ts'
+import { nameOf } from './name-of.ts'
+import { describePlace } from './describe-change.ts'
 import { catalogPicture, PickDialog } from './pick-dialog.tsx'
 import { isSceneLike } from './scene-like.ts'
 import { PartList, SchemaForm } from './schema-form.tsx'
@@ -25,7 +27,7 @@ export function CastPanel({
   return (
     <div class="stack">
       <ul class="cast">
-        {scene.entities.map(({ id, asset, name, count }, at) => (
+        {scene.entities.map(({ id, asset, count }, at) => (
           <li key={id}>
             <button
               type="button"
@@ -39,7 +41,7 @@ export function CastPanel({
                 <img src={catalogPicture('asset', asset)} alt="" loading="lazy" width={56} height={56} />
               )}
               <span>
-                {name ?? id}
+                {nameOf(scene, id)}
                 {count !== undefined && ` × ${count}`}
               </span>
               {problems.some(one => one.at === `/entities/${at}` || one.at.startsWith(`/entities/${at}/`)) && (
@@ -56,8 +58,8 @@ export function CastPanel({
         </li>
       </ul>
       {index >= 0 && selected !== undefined && (
-        <section class="stack" aria-label={texts.entity(selected)}>
-          <h3>{selected}</h3>
+        <section class="stack" aria-label={texts.entity(nameOf(scene, selected))}>
+          <h3>{nameOf(scene, selected)}</h3>
           <SchemaForm key={selected} pointer={`/entities/${index}`} besides={['id']} />
           {placed >= 0 && (
             <>
@@ -74,7 +76,7 @@ export function CastPanel({
             }}
           >
             <Icon name="trash" />
-            {texts.removeEntity(selected)}
+            {texts.removeEntity(nameOf(scene, selected))}
           </button>
         </section>
       )}
@@ -96,7 +98,7 @@ export function CastPanel({
 
 /** The place of the shot, and the others. */
 export function PlacePanel() {
-  const { scene, shot, edit } = useBench()
+  const { scene, shot, sounds, edit } = useBench()
   const texts = t().desk
   const [isPicking, setPicking] = useState<'change' | 'add'>()
   const at = scene.places.findIndex(({ id }) => id === scene.shots[shot]?.place)
@@ -109,7 +111,7 @@ export function PlacePanel() {
             {!place.asset.startsWith('input:') && (
               <img src={catalogPicture('place', place.asset)} alt="" width={160} height={160} />
             )}
-            <span>{texts.changePlace(place.asset)}</span>
+            <span>{texts.changePlace(word(place.asset))}</span>
           </button>
           <SchemaForm key={place.id} pointer={`/places/${at}`} besides={['id']} />
         </>
@@ -126,8 +128,7 @@ export function PlacePanel() {
           onClose={() => setPicking(undefined)}
           onPick={asset => {
             const id = freeId(scene, asset)
-            if (isPicking === 'change')
-              edit({ ...scene, places: scene.places.map((one, nth) => (nth === at ? { ...one, asset } : one)) })
+            if (isPicking === 'change') edit(withPlace(scene, at, asset, sounds))
             else
               edit({
                 ...scene,
@@ -231,7 +232,7 @@ export function JsonPanel() {
       {isWrong && <p class="field-error">{texts.notJson}</p>}
       {problems.map(({ at, message }) => (
         <p class="field-error" key={at + message}>
-          <code>{at}</code> {message}
+          {at && <b>{describePlace(scene, at)}</b>} {message}
         </p>
       ))}
     </div>

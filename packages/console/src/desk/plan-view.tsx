@@ -5,6 +5,8 @@ import { KEYS } from './still-view.tsx'
 
 type Props = {
   layout: Layout
+  /** The name of somebody or something for people, by the id. */
+  name: (id: string) => string
   selected: string | undefined
   onSelect: (entity: string) => void
   onMove: (one: EntityInFrame, by: Point) => void
@@ -16,11 +18,13 @@ type Drag = { id: string; dx: number; dz: number }
 const CAMERA = 'camera of the shot'
 
 /** The scene from above: the floor, everybody with the way they look, and the camera with what it sees. */
-export function PlanView({ layout, selected, onSelect, onMove, onTurn, onCamera }: Props) {
+export function PlanView({ layout, name, selected, onSelect, onMove, onTurn, onCamera }: Props) {
   const svg = useRef<SVGSVGElement>(null)
   const [drag, setDrag] = useState<Drag & { x: number; z: number }>()
   const { camera, entities } = layout
-  const box = boundsOf(layout)
+  const kept = useRef<Bounds | undefined>(undefined)
+  // Nothing is rescaled under the hand: the plan of a shot only grows, when somebody leaves it.
+  const box = (kept.current = around(kept.current, boundsOf(layout)))
   /** Metres of the plan at a point of the window. */
   const metres = (event: PointerEvent): [number, number] => {
     const matrix = svg.current?.getScreenCTM()
@@ -87,7 +91,7 @@ export function PlanView({ layout, selected, onSelect, onMove, onTurn, onCamera 
             tabIndex={0}
             data-entity={one.entity}
             aria-pressed={one.entity === selected}
-            aria-label={t().desk.entity(one.id)}
+            aria-label={t().desk.entity(name(one.id))}
             transform={shift(one.id)}
             onPointerDown={event => {
               onSelect(one.entity)
@@ -111,7 +115,7 @@ export function PlanView({ layout, selected, onSelect, onMove, onTurn, onCamera 
             <ellipse cx={x} cy={z} rx={Math.max(radius, width / 2)} ry={Math.max(radius, depth / 2)} />
             <line x1={x} y1={z} x2={x + Math.sin(turn) * radius * 2.2} y2={z + Math.cos(turn) * radius * 2.2} />
             <text x={x} y={z - Math.max(radius, depth / 2) - unit * 0.6} font-size={2.6 * unit}>
-              {one.id}
+              {name(one.id)}
             </text>
           </g>
         )
@@ -142,6 +146,16 @@ function boundsOf({ entities, camera }: Layout): Bounds {
     height,
     size: Math.max(width, height),
   }
+}
+
+/** The bounds that hold both: the earlier ones, if the later ones are within. */
+function around(before: Bounds | undefined, now: Bounds): Bounds {
+  if (!before) return now
+  const [left, top] = [Math.min(before.left, now.left), Math.min(before.top, now.top)]
+  const width = Math.max(before.left + before.width, now.left + now.width) - left
+  const height = Math.max(before.top + before.height, now.top + now.height) - top
+  const isWithin = width === before.width && height === before.height
+  return isWithin ? before : { left, top, width, height, size: Math.max(width, height) }
 }
 
 function floorOf({ floor: { low, high } }: Layout): { x: number; y: number; width: number; height: number } {

@@ -157,7 +157,7 @@ export function SceneTimeline({ seconds, strip, onSeek }: Props) {
             const by = held?.by ?? 0
             const from = held && held.what !== 'to' ? span.from + by : span.from
             const to = held && held.what !== 'from' ? span.to + by : span.to
-            const name = `${word(part)}: ${entryName(entry)}`
+            const name = `${word(part)}: ${entryName(entry, scene)}`
             return (
               <div class="timeline-track" key={`${part}${index}`}>
                 <span
@@ -168,7 +168,7 @@ export function SceneTimeline({ seconds, strip, onSeek }: Props) {
                   onPointerUp={drop}
                   onPointerCancel={() => setDrag(undefined)}
                 >
-                  <span>{entryName(entry)}</span>
+                  <span>{entryName(entry, scene)}</span>
                 </span>
                 {handle({ what: 'from', part, index, ...span }, texts.begins(name), share(from))}
                 {handle({ what: 'to', part, index, ...span }, texts.ends(name), share(to))}

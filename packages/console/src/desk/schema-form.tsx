@@ -1,7 +1,10 @@
+import type { Scene } from '@kinora/client'
 import { useState } from 'preact/hooks'
 import { t } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
-import { problemsAt, useBench } from './bench.ts'
+import { type Bench, problemsAt, useBench } from './bench.ts'
+import { spanAt, withAsset, withPlace } from './edit-scene.ts'
+import { nameOf } from './name-of.ts'
 import { PickDialog } from './pick-dialog.tsx'
 import { valueAt, withValue } from './pointer.ts'
 import { controlFor, type Control, objectOf, resolve, type Schema, schemaAt } from './schema.ts'
@@ -56,7 +59,7 @@ function SchemaField({ pointer, name, schema, isRequired }: FieldProps) {
   const isGroup = control.kind === 'list' || (control.kind === 'record' && typeof value !== 'string')
   const id = `desk${pointer.replaceAll('/', '-')}`
   const problems = problemsAt(bench, pointer, !isGroup)
-  const set = (next: unknown): void => bench.edit(withValue(bench.scene, pointer, next), { joins: pointer })
+  const set = (next: unknown): void => bench.edit(withField(bench, pointer, next), { joins: pointer })
   const isLabelled = control.kind === 'flag' || isGroup || control.kind === 'numbers'
   const about = schema.description ?? resolve(schema, bench.root).description
   const Tag = isLabelled && control.kind !== 'flag' ? 'fieldset' : 'div'
@@ -90,6 +93,15 @@ function SchemaField({ pointer, name, schema, isRequired }: FieldProps) {
       ))}
     </Tag>
   )
+}
+
+/** The document with another value of a field. Names and sounds of what is replaced go with it. */
+function withField({ scene, shot, sounds }: Bench, pointer: string, next: unknown): Scene {
+  const [, list, index] = /^\/(entities|places)\/(\d+)\/asset$/.exec(pointer) ?? []
+  if (list === undefined || typeof next !== 'string') return withValue(scene, pointer, next)
+  const at = Number(index)
+  if (list === 'entities') return withAsset(scene, at, next, word(next))
+  return withPlace(scene, at, next, scene.places[at]?.id === scene.shots[shot]?.place ? sounds : [])
 }
 
 type ControlProps = {
@@ -328,7 +340,7 @@ function JsonControl({ id, value, set }: ControlProps) {
 }
 
 /** The name of an entry of a list. */
-export function entryName(entry: unknown): string {
+export function entryName(entry: unknown, scene: Scene): string {
   if (typeof entry !== 'object' || entry === null) return String(entry)
   const told = entry as Record<string, unknown>
   const [first = '', ...more] = [
@@ -344,15 +356,23 @@ export function entryName(entry: unknown): string {
     'asset',
     'at',
   ]
-    .map(name => told[name])
-    .flatMap(value => (typeof value === 'string' ? [value] : []))
-  return [first, ...more.slice(0, 2).map(word)].join(' · ')
+    .map(name => [name, told[name]] as const)
+    .flatMap(([name, value]) =>
+      typeof value === 'string'
+        ? [NAMING.has(name) ? nameOf(scene, value) : name === 'text' ? value : word(value)]
+        : [],
+    )
+  return [first, ...more.slice(0, 2)].join(' · ')
 }
+
+/** Fields whose values name somebody, something or a part of the place. */
+const NAMING: ReadonlySet<string> = new Set(['id', 'who', 'to', 'object', 'at'])
 
 /** A list of objects: each opens to a form. */
 export function PartList({ pointer, besides }: { pointer: string; besides?: readonly string[] }) {
-  const { scene, root, edit, problems } = useBench()
+  const { scene, root, shot, seconds, edit, problems } = useBench()
   const texts = t().desk
+  const [added, setAdded] = useState<number>()
   const list = (valueAt(scene, pointer) as unknown[] | undefined) ?? []
   const put = (next: readonly unknown[]): void => edit(withValue(scene, pointer, next))
   const items = objectOf(resolve(schemaAt(root, pointer).items ?? {}, root), root)
@@ -363,9 +383,9 @@ export function PartList({ pointer, besides }: { pointer: string; besides?: read
         const isWrong = problems.some(one => one.at === here || one.at.startsWith(`${here}/`))
         return (
           <li key={at}>
-            <details class="part">
+            <details class="part" open={at === added}>
               <summary>
-                {entryName(entry)}
+                {entryName(entry, scene)}
                 {isWrong && <span class="badge is-danger">{texts.wrong}</span>}
               </summary>
               <SchemaForm pointer={here} {...(besides && { besides })} />
@@ -381,7 +401,12 @@ export function PartList({ pointer, besides }: { pointer: string; besides?: read
         <button
           type="button"
           class="small"
-          onClick={() => put([...list, blank(items, scene.entities[0]?.id ?? '', root)])}
+          onClick={() => {
+            // What has times begins at the time that is shown.
+            const times = items?.properties?.from && items.properties.to ? spanAt(scene, shot, seconds) : {}
+            put([...list, { ...blank(items, scene.entities[0]?.id ?? '', root), ...times }])
+            setAdded(list.length)
+          }}
         >
           <Icon name="make" />
           {texts.addOne(word(pointer.split('/').at(-1) ?? ''))}

@@ -6,6 +6,8 @@ import { pictureOf } from './use-still.ts'
 
 type Props = {
   still: Still
+  /** The name of somebody or something for people, by the id. */
+  name: (id: string) => string
   isDrawing: boolean
   selected: string | undefined
   onSelect: (entity: string) => void
@@ -19,7 +21,7 @@ export const KEY_METRES = 0.1
 type Dragged = { id: string; x: number; y: number; dx: number; dy: number }
 
 /** A still with a box around everybody and everything: select by a click or Tab, move by dragging or by arrow keys. */
-export function StillView({ still, isDrawing, selected, onSelect, onMove }: Props) {
+export function StillView({ still, name, isDrawing, selected, onSelect, onMove }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState<Dragged>()
   const entities = still.layout?.entities ?? []
@@ -43,7 +45,7 @@ export function StillView({ still, isDrawing, selected, onSelect, onMove }: Prop
             class="still-box"
             data-entity={one.entity}
             aria-pressed={one.entity === selected}
-            aria-label={t().desk.entity(one.id)}
+            aria-label={t().desk.entity(name(one.id))}
             style={{
               left: `${left * 100}%`,
               top: `${top * 100}%`,
@@ -71,7 +73,7 @@ export function StillView({ still, isDrawing, selected, onSelect, onMove }: Prop
               onMove(one, by)
             }}
           >
-            <span>{one.id}</span>
+            <span>{name(one.id)}</span>
           </button>
         )
       })}

@@ -62,12 +62,29 @@ export function applySetting(scene: Scene, told: ParsedRequest, scope: Scope, is
     ...((look ?? styled) && { style: { ...scene.style, ...(look && { look }), ...(styled && { mood: styled }) } }),
     ...(mood && isAboutMusic && { sound: { ...scene.sound, music: withMood(scene.sound?.music, mood) } }),
   }
-  const moved = scene.places.filter(place => used.has(place.id) && isOther(place)).map(({ id }) => id)
-  return moved.length > 0 ? withoutLostAnchors(changed, moved) : changed
+  const moved = scene.places.filter(place => used.has(place.id) && isOther(place))
+  if (moved.length === 0) return changed
+  const ids = moved.map(({ id }) => id)
+  const sounds = new Set(moved.flatMap(place => loadCatalogue().place(place.asset)?.sounds ?? []))
+  return withoutSounds(withoutLostAnchors(changed, ids), ids, sounds)
 }
 
 const withMood = (music: SceneMusic | undefined, mood: Shot['mood']): SceneMusic =>
   typeof music === 'object' ? { ...music, mood } : mood
+
+/** The sounds of a place go with it; those of its people and things stay. */
+function withoutSounds(scene: Scene, places: readonly string[], sounds: ReadonlySet<string>): Scene {
+  const { ambience } = scene.sound ?? {}
+  return {
+    ...scene,
+    shots: scene.shots.map(shot =>
+      shot.sounds && places.includes(shot.place)
+        ? { ...shot, sounds: shot.sounds.filter(({ sound, of }) => of !== undefined || !sounds.has(sound)) }
+        : shot,
+    ),
+    ...(ambience && { sound: { ...scene.sound, ambience: ambience.filter(sound => !sounds.has(sound)) } }),
+  }
+}
 
 /** A new place has its own furniture. */
 function withoutFurnishing({ backdrop: _b, surface: _s, goods: _g, imagery: _i, tide: _t, ...place }: ScenePlace) {

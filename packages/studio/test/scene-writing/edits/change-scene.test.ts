@@ -221,6 +221,17 @@ describe('words change a document', () => {
     assert.deepEqual(moved.shots[0]?.placements, [{ who: 'ann', relation: 'at' }])
   })
 
+  test('in the place, whose sounds go with it', () => {
+    const [shot] = room.shots
+    const heard: Scene = {
+      ...room,
+      places: [{ id: 'room', asset: 'beach' }],
+      shots: [{ ...shot!, sounds: [{ sound: 'waves' }, { sound: 'dog', of: 'rex' }, { sound: 'bells' }] }],
+    }
+    const { sounds } = changeScene(heard, 'change the place to a street').scene.shots[0]!
+    assert.deepEqual(sounds, [{ sound: 'dog', of: 'rex' }, { sound: 'bells' }])
+  })
+
   test('in style, letters, music, lines and length', () => {
     assert.deepEqual(changes('in anime style'), ['/style  {"look":"anime"}'])
     assert.deepEqual(changes('no music'), ['/sound  {"music":"none"}'])
