@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import type { ChangedScene, Scene } from '@kinora/client'
+import type { Scene } from '@kinora/client'
 import { describeChanges, describePlace } from '../../src/desk/describe-change.ts'
 import { spanAt, withAsset, withPlace } from '../../src/desk/edit-scene.ts'
 import { nameOf } from '../../src/desk/name-of.ts'
@@ -40,7 +40,7 @@ before(async () => {
 
 const described = (after: Scene): string[] =>
   describeChanges(
-    { scene: after, changes: diffScenes(scene, after), reader: 'rules', unread: [], notes: [] } as ChangedScene,
+    { scene: after, changes: diffScenes(scene, after), reader: 'rules', unread: [], notes: [] },
     scene,
   ).map(one => [one.what, one.before ?? '', one.after ?? ''].join(' | '))
 
