@@ -1,6 +1,7 @@
 import { hasWords } from '../../core/text.ts'
 import { type Language, isForeign, detectLanguage } from '@kinora/media/language/detect-language'
 import { findQuotes } from '@kinora/media/language/find-quotes'
+import { endsSentence, PUNCTUATION } from '@kinora/media/language/punctuation'
 import { splitClauses, splitSentences } from '@kinora/media/language/split-sentences'
 import { isFilmTalk } from '../words/film-talk.ts'
 import { collapseRepeats } from '../words/collapse-repeats.ts'
@@ -41,6 +42,8 @@ export type Brief = {
   narration: readonly string[]
   /** The people, things and places to be seen. */
   staged: readonly string[]
+  /** The scenes of the film, in sentences. */
+  story?: string
   style?: string
   music?: string
   /** Clauses about the product that are too long for a line. */
@@ -74,17 +77,22 @@ export function readBrief(prompt: string, language: Language): Brief {
       return text.slice(0, from) + kept + text.slice(to)
     }, rest)
   const sorted = sortClauses(plain, quotedName)
+  const [product, ...looks] = (labelled.product ?? '').split(/\s*[,，、]\s*/u).filter(Boolean)
   const named: Product = { ...sorted.thing, ...(quotedName ? { name: quotedName } : {}) }
-  const name = labelled.name ?? named.name
+  const { name, category: sort } = productOf(labelled.name ?? named.name, product, looks, named.category)
   const own = (text: string | undefined): string | undefined =>
     text && !isForeign(text, language) ? unquoted(text) : undefined
   const { slogan, call, category } = {
     slogan: own(labelled.slogan ?? quotedSlogan),
-    call: own(labelled.call ?? sorted.call),
-    category: own(withoutName(named.category, name)),
+    call: own(labelled.call ?? labelled.card ?? sorted.call),
+    category: own(withoutName(sort, name)),
   }
   const music = labelled.music ?? MUSIC.exec(rest)?.[0].replace(FILLING, '').trim()
-  const points = sorted.points.filter(point => !isForeign(point, language))
+  const listed = labelled.points
+    ?.split(/\s\/\s|[①-⑳]|[;；]/u)
+    .map(point => pointOf(point.replaceAll(/^[\s,，]+|[\s,，.。!！]+$/gu, '')))
+    .filter(isPoint)
+  const points = (listed ?? sorted.points).filter(point => !isForeign(point, language))
   return {
     ...(name ? { name: unquoted(name) } : {}),
     ...(category && category !== name ? { category } : {}),
@@ -97,11 +105,37 @@ export function readBrief(prompt: string, language: Language): Brief {
       line => hasWords(line) && detectLanguage(line) === language,
     ),
     staged: sorted.staged,
+    ...(labelled.story ? { story: tellStory(labelled.story, language) } : {}),
     tooLong: sorted.tooLong,
     ...(labelled.style ? { style: labelled.style } : {}),
     ...(music ? { music } : {}),
   }
 }
+
+/** `Brand: Mulepedal. Product: Mule One, electric cargo bike`: the product of a brand has a name or is only a category. */
+function productOf(
+  brand: string | undefined,
+  product: string | undefined,
+  looks: readonly string[],
+  sort: string | undefined,
+): Product {
+  if (brand === undefined || product === undefined)
+    return { ...(brand !== undefined && { name: brand }), ...(sort !== undefined && { category: sort }) }
+  const own = product.replace(brand, '').trim()
+  const isName = NAME_ALONE.test(own)
+  const category = isName ? looks[0] : own
+  return { name: isName ? `${brand} ${own}` : brand, ...(category && { category }) }
+}
+
+/** `traffic -> market`, in sentences. */
+const tellStory = (story: string, language: Language): string =>
+  story
+    .split(/\s*(?:->|→)\s*/u)
+    .map(part => part.replaceAll(/\s[+&]\s/gu, ' and ').replaceAll(/\s?[(（]([^()（）]+)[)）]/gu, ', $1,'))
+    .map(part =>
+      endsSentence(part) ? part : `${part.charAt(0).toUpperCase()}${part.slice(1)}${PUNCTUATION[language].stop}`,
+    )
+    .join(language === 'zh' ? '' : ' ')
 
 /** `【小鹿点点】` is a name, unless it heads a list. */
 const namedInBrackets = (prompt: string): string =>
@@ -133,8 +167,9 @@ function takeLabels(prompt: string): { labelled: Partial<Record<Label, string>>;
   let rest = prompt
   for (const label of Object.keys(LABELS) as Label[]) {
     const match = LABELS[label].exec(rest)
-    if (!match?.[1]?.trim()) continue
-    labelled[label] = match[1].trim()
+    const found = (match?.[1] ?? match?.[2] ?? '').trim()
+    if (!match || found === '') continue
+    labelled[label] = found
     rest = `${rest.slice(0, match.index)}\n${rest.slice(match.index + match[0].length)}`
   }
   return { labelled, rest }

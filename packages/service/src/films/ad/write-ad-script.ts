@@ -5,6 +5,7 @@ import { splitSentences } from '@kinora/media/language/split-sentences'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import { type Script, SCRIPT_VERSION, type ScriptShot } from '@kinora/media/script/script-schema'
 import { readTable, says, type Table } from '../film-tables.ts'
+import { writeGeneralScript } from '../general/write-general-script.ts'
 import { hasFace } from '../shots/describe-picture.ts'
 import type { Purpose } from '../shots/edit-shots.ts'
 import { findStyle } from '../shots/style-and-place.ts'
@@ -61,10 +62,14 @@ export function writeAdScript({ prompt: written, pictures, seconds, language, cr
   const tone = adTone({ prompt, pictures })
   const mood = askedMood(prompt)
   const isLively = mood ? !mood.isCalm : tone.isLively
-  const beats = planBeats(seconds, Math.max(1, pictures.length), {
-    isCreative: creative,
-    usualSeconds: isLively ? 3 : 3.6,
-  })
+  const story = brief.story ? tellStory(brief, language, seconds) : undefined
+  const beats = story
+    ? storyBeats(seconds, story.shots, pictures.length)
+    : planBeats(seconds, Math.max(1, pictures.length), {
+        isCreative: creative,
+        usualSeconds: isLively ? 3 : 3.6,
+      })
+  const toldAt = (at: number): ScriptShot | undefined => story?.shots[at - 1]
   const copy = writeCopy(
     brief,
     language,
@@ -72,14 +77,19 @@ export function writeAdScript({ prompt: written, pictures, seconds, language, cr
     seeded.fork('copy'),
   )
   const speech = speechOf(brief, copy, beats)
+  const saying = say ?? (text => estimateSpeakingSeconds(text, language))
   const { lines, unsaid } = assignLines(
     speech,
-    beats.map(beat => beat.seconds),
+    // The narrator has the time that the people of the story leave.
+    beats.map((beat, at) => {
+      const dialogue = (toldAt(at)?.lines ?? []).reduce((sum, { text }) => sum + saying(text), 0)
+      return Math.max(0.1, beat.seconds - dialogue)
+    }),
     language,
-    say ?? (text => estimateSpeakingSeconds(text, language)),
+    saying,
   )
   const said = beats.map((_, at) => pointsIn(at, lines, speech.points))
-  const acted = actedPoints(beats, said, pictures, brief.staged.length > 0)
+  const acted = actedPoints(beats, said, pictures, brief.staged.length > 0 || story !== undefined)
   const user = seeded.fork('user').pick(USERS)
   const seen = beats.map(({ kind, pictures: [first = 0] }, at) =>
     SHOWING.has(kind) && !acted[at] && !hasFace(pictures[first]) ? showPoint(said[at]!.join(' ')) : undefined,
@@ -88,7 +98,8 @@ export function writeAdScript({ prompt: written, pictures, seconds, language, cr
   const isShownElsewhere = (picture: number): boolean =>
     beats.some(({ pictures: others }, at) => !isBusy[at] && others.includes(picture))
   const trade = findTrade(brief)?.[language]
-  const tradeAt = trade !== undefined && brief.staged.length === 0 ? tradeBeat(beats, isBusy, isShownElsewhere) : -1
+  const tradeAt =
+    trade !== undefined && brief.staged.length === 0 && !story ? tradeBeat(beats, isBusy, isShownElsewhere) : -1
   const words = writeShotWords(beats, { pictures, language, tone, staged: brief.staged, seen }, seeded.fork('scenes'))
   const shots = beats.map(({ kind, pictures: shown, seconds: length }, at): ScriptShot => {
     const isTrade = at === tradeAt
@@ -97,11 +108,17 @@ export function writeAdScript({ prompt: written, pictures, seconds, language, cr
     const own = isTrade ? [] : (row ?? seen[at]) && shown.every(isShownElsewhere) ? [0] : shown
     const isPut = kind === 'scene' || kind === 'range' || row !== undefined || seen[at] !== undefined
     const spoken = lines.filter(({ shot }) => shot === at)
+    const told = toldAt(at)
     const title = writeTitle(kind, copy, {
       points: said[at]!,
       brief,
       isAbove: isTrade || isBusy[at]! || isFreeAbove(pictures[shown[0] ?? 0]),
     })
+    if (told) {
+      const { caption: _caption, camera: _camera, ...shot } = told
+      const all = [...spoken.map(({ text }) => ({ text })), ...(told.lines ?? [])]
+      return { ...shot, seconds: length, ...(all.length > 0 && { lines: all }), ...(title && { title }) }
+    }
     return {
       seconds: length,
       words: isTrade ? trade! : row ? sayPoint(row, language) : words[at]!,
@@ -116,6 +133,7 @@ export function writeAdScript({ prompt: written, pictures, seconds, language, cr
   const script: Script = {
     version: SCRIPT_VERSION,
     language,
+    ...(story?.cast && { cast: story.cast }),
     shots,
     ...(style && { style }),
     pace: isLively ? 'lively' : 'calm',
@@ -124,6 +142,41 @@ export function writeAdScript({ prompt: written, pictures, seconds, language, cr
     origin: { writer: 'rules' },
   }
   return { script, unsaid, tooLong: brief.tooLong }
+}
+
+/** The brief's own scenes. Where they name the product, it is that of the first picture. */
+function tellStory(brief: Brief, language: Language, seconds: number): Script {
+  const prompt = brief.story ?? ''
+  // A shot takes at least two seconds here, and the product begins and ends the film.
+  const script = writeGeneralScript({ prompt, pictures: [], seconds: Math.max(2, 0.75 * (seconds - 4)) })
+  const names = [brief.name, brief.category, brief.category?.split(' ').at(-1)].filter(name => name !== undefined)
+  const pattern = names.map(name => name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)).join('|')
+  const named = new RegExp(
+    language === 'zh' ? `(?:${pattern})` : `(?:\\b(?:an?|the|her|his|their|our)\\s)?\\b(?:${pattern})\\b`,
+    'iu',
+  )
+  const shots = script.shots.map((shot): ScriptShot => {
+    const { continues: _continues, ...others } = shot
+    if (pattern === '' || !named.test(shot.words)) return others
+    const words = shot.words.replace(named, language === 'zh' ? '图1' : 'picture 1')
+    return { ...others, words, pictures: [{ picture: 0, as: 'subject' }] }
+  })
+  return { ...script, shots }
+}
+
+/** The product, the scenes of the story, its other pictures, and the product again. */
+function storyBeats(seconds: number, shots: readonly ScriptShot[], pictures: number): Beat[] {
+  const others = Array.from({ length: Math.max(0, pictures - 1) }, (_, at) => at + 1)
+  const inner: Omit<Beat, 'seconds'>[] = [
+    ...shots.map(() => ({ kind: 'scene', pictures: [] }) as const),
+    ...(others.length > 0 ? [{ kind: others.length > 1 ? 'range' : 'detail', pictures: others } as const] : []),
+  ]
+  const share = seconds / (inner.length + 2)
+  return [
+    { kind: 'opening', pictures: [0], seconds: share },
+    ...inner.map(beat => ({ ...beat, seconds: share })),
+    { kind: 'closing', pictures: [0], seconds: share },
+  ]
 }
 
 /** The lines of the brief, or those that it does not have. */

@@ -14,7 +14,9 @@ const PERSON =
 const NAME =
   /^(?!(?:An?|The|He|She|It|They|His|Her|Then|Finally|Next|In|On|At|One|Two|When|As|My|Our)\b)(\p{Lu}\p{Ll}+)\b|^((?:小|老|阿)\p{Script=Han})(?=[，,说问喊在走跑站坐])/u
 const PRONOUN = /\b(?:she|he)\b|[她他](?!们)/iu
-const ENDS = /[.!?。！？\n]/u
+/** The colon before spoken words. */
+const LABELLED = /[:：]\s*$/u
+const ENDS = /[.!?。！？;；\n]/u
 
 /** `"Wait," he says.`: the speech ends, where the sentence around it goes on. */
 export const endSpeech = (quoted: string): string => quoted.replace(/,$/u, '.').replace(/，$/u, '。')
@@ -34,7 +36,7 @@ export function findSpeakers(prompt: string, people: readonly Person[] = []): (l
     const after = /^[\s,，]*([^.!?。！？“"]{0,40})/u.exec(prompt.slice(to))?.[1] ?? ''
     const isAfter = SAYS.test(after.slice(0, 16)) && !SAYS.test(sentences.at(-1) ?? '')
     const telling = isAfter ? after : (sentences.at(-1) ?? '')
-    const named = people.find(({ name }) => SAYS.test(telling) && telling.includes(name))
+    const named = people.find(({ name }) => (SAYS.test(telling) || LABELLED.test(telling)) && telling.includes(name))
     const speaker = named ? { key: named.name, about: named.words } : speakerIn(telling, known)
     if (!speakers.has(text)) speakers.set(text, NARRATED.test(between) ? undefined : speaker)
     done = to
@@ -54,7 +56,7 @@ function keyIn(sentence: string): string | undefined {
 
 /** A name or a noun of the sentence itself; a pronoun refers to the last matching person. */
 function speakerIn(sentence: string, known: readonly Speaker[]): Speaker | undefined {
-  if (!SAYS.test(sentence) && !/[:：]\s*$/u.test(sentence)) return undefined
+  if (!SAYS.test(sentence) && !LABELLED.test(sentence)) return undefined
   const key = keyIn(sentence)
   if (key) return known.find(one => one.key === key) ?? { key, about: sentence }
   const pronoun = PRONOUN.exec(sentence)?.[0]

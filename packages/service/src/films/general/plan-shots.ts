@@ -87,6 +87,7 @@ function picturesOf(
   pictures: number,
   picturesFor: PlanShotsOptions['picturesFor'],
 ): number[][] {
+  if (pictures === 0) return owners.map(() => [])
   const named = owners.map(owner => picturesFor(owner))
   const missing = Array.from({ length: pictures }, (_, at) => at).filter(picture => !named.flat().includes(picture))
   const free = named.flatMap((list, at) => (list?.length === 0 ? [at] : []))

@@ -1,11 +1,13 @@
 import type { SECTIONS } from '@kinora/media/script/script-schema'
 import { findQuotes } from '@kinora/media/language/find-quotes'
+import { hasHan } from '@kinora/media/language/has-han'
 import { splitClauses, splitSentences } from '@kinora/media/language/split-sentences'
 import { isFilmTalk } from '../words/film-talk.ts'
 import { findPeople, type Person } from '../words/find-people.ts'
 import { endSpeech } from './find-speakers.ts'
 import { namePronouns } from './name-pronouns.ts'
 import { splitRunOn } from './split-run-on.ts'
+import { hoursIn } from '../words/setting-words.ts'
 import { collapseRepeats } from '../words/collapse-repeats.ts'
 
 export type Section = (typeof SECTIONS)[number]
@@ -27,8 +29,6 @@ type Story = {
   scenes: readonly Scene[]
   /** The style of the whole film, given before the first numbered scene or about the film. */
   manner: string
-  /** The caller asks for a voice without giving its text. */
-  isTold: boolean
   people: readonly Person[]
 }
 
@@ -44,7 +44,7 @@ const SEQUEL =
 
 /** The same at the beginning of a sentence: gives a time without describing a scene. */
 const SEQUEL_FIRST =
-  /^(?:(?:and then|then|after that|afterwards|next(?! to\b)|finally)\b|然后|紧?接着|随后|接下来|之后|最后(?!一))\s*[,，]?\s*/iu
+  /^(?:(?:and then|then|after that|afterwards|next(?! to\b)|finally)\b|然后|紧?接着|随后|接下来|之后|最后(?!一)是?)\s*[,，]?\s*|^(?:the )?(?:first|last|final|opening|closing) (?:shot|scene|image|picture)\s*[:：,，–—-]\s*/iu
 /** Gives a position in a song or film without describing a scene: `Chorus:`, `In the second verse,`, 副歌部分，. */
 const SECTION_FIRST =
   /^(?:(?:(?:in|during|for|with|on)\s+(?:the\s+)?)?(?:(?:first|second|third|final|last)\s+)?(?:intro|verse|pre-?chorus|chorus|refrain|hook|bridge|drop|outro|interlude)(?:\s+\d)?\s*[:：,，–—-]\s*|(?:in|during)\s+the\s+(?:(?:first|second|third|final|last)\s+)?(?:intro|verse|pre-?chorus|chorus|refrain|hook|bridge|drop|outro|interlude)\s+|(?:at|in) the (?:very )?(?:end|beginning)\s*,?\s+|(?:前奏|主歌|副歌|间奏|尾奏|高潮|桥段|开头|开场|结尾|片尾)[一二三\d]?(?:部分|时|处|段)?\s*[:：,，]\s*)/iu
@@ -88,10 +88,12 @@ const WRITTEN = /(?:title|caption|text|words|on[- ]screen|标题|字幕|文字|�
 const ANNOUNCED =
   /(?:(?:旁白|解说词?|配音|标题|字幕|片名|narrator|narration|voice-?over|(?:an?\s)?(?:title|caption|text|words)(?:\s(?:appears?|on|across|over)(?:\s(?:the|on))?(?:\s(?:screen|picture|image))?)?|(?:屏幕|画面)上?(?:出现|显示|打出|浮现)(?:文字|字幕|标题|一行字)?)\s*(?:says?|saying|reads?|reading|is|是|为)?|(?:[,，]\s*)?(?:\band\s+)?(?:\b(?:he|she|it|they|who)\s+|并|[他她它]们?)?(?:说道?|喊道?|问道?|\b(?:saying|says?|said|asks?)))\s*[:：,，]?\s*$/iu
 
+/** True if a prompt asks for a voice. */
+export const asksForTelling = (prompt: string): boolean => TELLING.test(prompt) && !NO_TELLING.test(prompt)
+
 /** Parses a prompt into scenes, in order. */
 export function readScenes(written: string): Story {
   const prompt = collapseRepeats(written)
-  const isTold = TELLING.test(prompt) && !NO_TELLING.test(prompt)
   const people = findPeople(prompt)
   const pieces = piecesOf(prompt)
   const scenes: Scene[] = []
@@ -106,7 +108,7 @@ export function readScenes(written: string): Story {
     const section = named.section ?? held
     if (named.section) held = named.goesOn ? named.section : undefined
     const isManner = isPreamble || (lines.length === 0 && !title && isAboutFilm)
-    const seen = isManner ? whole : withoutFilmTalk(whole, clauses)
+    const seen = isManner ? whole : spokenBy(withoutFilmTalk(whole, clauses), lines, people)
     if (isManner) manner.push(seen)
     else if (/[\p{L}\p{N}]/u.test(seen) || lines.length > 0 || title)
       scenes.push({
@@ -117,7 +119,7 @@ export function readScenes(written: string): Story {
         ...(section ? { section } : {}),
       })
   }
-  const joined = joinSilent(scenes)
+  const joined = withHeading(joinSilent(scenes))
   const named = namePronouns(
     joined.map(({ text }) => text),
     people,
@@ -126,13 +128,32 @@ export function readScenes(written: string): Story {
     people,
     scenes: joined.map((scene, at) => ({ ...scene, told: scene.text, text: named[at] ?? scene.text })),
     manner: manner.join(' '),
-    isTold: isTold && scenes.every(({ lines }) => lines.length === 0),
   }
 }
 
 /** Removes instructions about the film from a scene: `A fox runs, make it 30 seconds`. */
 const withoutFilmTalk = (text: string, clauses: readonly string[]): string =>
   clauses.filter(clause => isFilmTalk(clause)).reduce((rest, clause) => rest.replace(clause, ''), text)
+
+/** `Lauscha, winter 1952`, 1938年秋，兰州: names, numbers and seasons without a verb. */
+const PLACE_AND_DATE =
+  /^(?=.*\d)(?:(?:\p{Lu}[\p{L}'’-]*|\d{2,4}s?|of|the|in|early|late|spring|summer|autumn|winter|fall)[\s,.]*)+$|^[^，,。]{0,6}\d{2,4}年[^，,。着了过是]{0,6}(?:[，,][^，,。着了过是]{2,8})?$/u
+
+/** A place and a date at the beginning are letters over the first scene, which is then and there. */
+function withHeading([first, second, ...others]: readonly Scene[]): Scene[] {
+  if (!first || !second || !PLACE_AND_DATE.test(first.text) || first.lines.length > 0)
+    return [first, second, ...others].filter(scene => scene !== undefined)
+  const [hour] = hoursIn(first.text)
+  const lead = hasHan(first.text) ? `${first.text}，` : hour === undefined ? '' : `In ${hour}, `
+  return [{ ...second, text: `${lead}${second.text}`, title: second.title ?? first.text }, ...others]
+}
+
+/** A speaker who is only named before the words is seen while speaking. */
+function spokenBy(text: string, lines: readonly string[], people: readonly Person[]): string {
+  const name = text.replaceAll(/[\s:：.。]+/gu, '')
+  if (lines.length === 0 || !people.some(one => one.name === name)) return text
+  return hasHan(name) ? `${name}说话` : `${name} speaks`
+}
 
 type Piece = { text: string; seconds?: number; isPreamble?: boolean }
 

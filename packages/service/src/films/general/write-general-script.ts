@@ -13,7 +13,7 @@ import { castOf } from './cast-people.ts'
 import { findSpeakers, type Speaker } from './find-speakers.ts'
 import { mayShowSubject } from './may-show-subject.ts'
 import { planShots } from './plan-shots.ts'
-import { readScenes, type Scene } from './read-scenes.ts'
+import { asksForTelling, readScenes, type Scene } from './read-scenes.ts'
 import { type StagedPlan as Plan, stagePictures } from './stage-pictures.ts'
 
 export type GeneralFilm = {
@@ -31,6 +31,8 @@ export function writeGeneralScript({ prompt: written, pictures, seconds }: Gener
   const { rest: prompt } = extractVoiceRequest(written)
   const language = detectLanguage(prompt)
   const story = readScenes(prompt)
+  // The narrator may be described instead of quoted.
+  const isTold = asksForTelling(written) && story.scenes.every(({ lines }) => lines.length === 0)
   const { pace, music } = chooseFeeling(prompt, language)
   const { scenes, mentions } = introducePictures(story.scenes, pictures)
   const staging = stagePictures(
@@ -43,7 +45,7 @@ export function writeGeneralScript({ prompt: written, pictures, seconds }: Gener
     planShots({
       scenes,
       seconds,
-      pictures: Math.max(1, staging.shown),
+      pictures: pictures.length === 0 ? 0 : Math.max(1, staging.shown),
       usualSeconds: pace === 'calm' ? 4.5 : 3.5,
       picturesFor: staging.picturesFor,
       isThere,
@@ -65,7 +67,7 @@ export function writeGeneralScript({ prompt: written, pictures, seconds }: Gener
       language,
       isOneScene: story.scenes.length < 2 || scene.text === '',
     })
-    const lines = plan.isSceneStart ? saidIn(scene, story.isTold, language) : []
+    const lines = plan.isSceneStart ? saidIn(scene, isTold, language) : []
     return {
       seconds: plan.seconds,
       words,

@@ -13,6 +13,8 @@ const AFTER = String.raw`(?:\s(?:please|throughout|for (?:it|this|that|everythin
 const WISHES: readonly RegExp[] = [
   // `use a female voice`, `… and have an old man's voice for it`
   String.raw`(?:^|\s(?:and|but|then)\s|\s(?=(?:with|in|using)\s))(?:(?:please|i'd like|i would like|i want|we want|i need|we need)\s)*(?:(?:use|using|with|in|add|have|take|choose|pick|give it|make it|put)\s)?${WHO}${HEAD}${AFTER}$`,
+  // `with a narrator (older woman)`
+  String.raw`(?:^|\s)(?:with\s)?(?:an?\s|the\s)?${HEAD}\s?\(([^()]{1,40})\)$`,
   // `the narrator should be an old woman`, `voice: female`
   String.raw`^(?:the |its )?${HEAD}\s(?:should|must|has to|needs to|ought to) (?:be|sound like)\s([^,]+)$`,
   String.raw`^(?:the |its )?${HEAD}\s(?:is|sounds like)\s((?:[\p{L}'’-]+\s?){1,4})$`,

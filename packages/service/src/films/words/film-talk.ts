@@ -57,7 +57,11 @@ const INSTRUCTIONS: readonly RegExp[] = [
   /^(?:please\s)?(?:use(?! it\b)|with|add|include|have|give it|put|no|without|do not use|don't use|avoid|read by|spoken by|narrated by)\s(?:[\w'’-]+\s){0,4}?(?:voice|voices|voice-?over|narrat(?:or|ion)|music|soundtrack|subtitles?|captions?|logo|transitions?|text on screen|on-screen text|sound effects)\b/iu,
   /^(?:请|要|需要|尽量|最好)*(?:总?时长|片长|长度|控制在|不超过|大概|大约|做成|剪成)?(?:为|是|在|控制在|不超过)*\s*\d+\s*(?:秒钟?|分钟)(?:以内|左右|之内|的?(?:视频|短片|片子|广告))?$/u,
   /^(?:请|要|需要|最好|记得)?(?:加上?|配上?|带上?|用|使用|添加|不要|不加|无需|不用)(?:.{0,6})(?:字幕|配音|旁白|女声|男声|童声|音乐|配乐|转场|特效|logo)$/iu,
+  /^(?:请|要|需要|最好)+(?:有|加上?|配上?|听到).{1,10}(?:声|音效)$/u,
 ]
+
+/** `quiet documentary feel`: a few words and the kind of impression. */
+const IMPRESSION = /^(?:an?\s)?(?:[\w-]+\s){1,3}(?:feel|feeling|tone|mood|vibe|atmosphere)$/iu
 
 const ENDS = /^[\s,，、;；:：]+|[\s.。!！,，;；]+$/gu
 
@@ -71,6 +75,7 @@ export function isFilmTalk(words: string, { isOfThing = false } = {}): boolean {
   if (tone && (!isOfThing || tone[1] !== undefined || OF_FILM.test(text) || OF_FILM_ZH.test(text))) return true
   return (
     FRAMED.test(text) ||
+    IMPRESSION.test(text) ||
     FRAMED_ZH.test(text) ||
     AUDIENCES.some(words => words.test(text)) ||
     INSTRUCTIONS.some(words => words.test(text))

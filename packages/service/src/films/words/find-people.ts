@@ -36,6 +36,16 @@ const RELATIVES: Readonly<Record<string, string>> = {
   daughter: 'girl',
   niece: 'girl',
   granddaughter: 'girl',
+  mr: 'man',
+  herr: 'man',
+  monsieur: 'man',
+  señor: 'man',
+  mrs: 'woman',
+  ms: 'woman',
+  miss: 'woman',
+  frau: 'woman',
+  madame: 'woman',
+  señora: 'woman',
 }
 const ELDERS = 'grandfather|grandpa|granddad|grandmother|grandma|granny|father|dad|mother|mom|mum|parents|grandparents'
 const TRADES =
@@ -65,7 +75,7 @@ const APPOSED = new RegExp(
 )
 /** `a girl called Mara`, `an old man named Tom`. */
 const NAMED = new RegExp(
-  String.raw`(?<![\p{L}-])an?\s(${LOOKS})(${ROLES})\s(?:named|called)\s(${NAME})(?![\p{L}])`,
+  String.raw`(?<![\p{L}-])${begun('(?:an?)')}\s(${LOOKS})(${ROLES})\s(?:named|called)\s(${NAME})(?![\p{L}])`,
   'gu',
 )
 /** `old Mira`, `the little Tom`: an age right before the name. */
@@ -85,6 +95,13 @@ const ANYWHERE = new RegExp(
 )
 /** A person joined with a named one. */
 const BOTH = new RegExp(String.raw`(?<!\p{L})(${NAME})\sand\s(${NAME})(?!\p{L})`, 'gu')
+/** `Greiner: "Nobody will know."`, 老马：“手别松！”: the name before spoken words. */
+const LABEL = new RegExp(
+  String.raw`(?<=^|[.!?。！？；;”"’'」』)\n]\s*|[，,]\s?)(${NAME}|\p{Script=Han}{2,4})\s?[:：]\s*$`,
+  'u',
+)
+const NO_NAME_ZH =
+  /旁白|解说|画外音|配音|标题|字幕|口号|卖点|品牌|产品|情节|结尾|开头|落版|场景|镜头|时间|地点|[说问喊道]$/u
 const SAYS = 'says|asks|answers|shouts|whispers|replies|cries|calls|laughs|smiles'
 /** Names that are also ordinary words: `Rose petals fall`. */
 const WORDS_TOO =
@@ -92,7 +109,22 @@ const WORDS_TOO =
 
 const NAME_ZH =
   '(?:小(?![孩猫狗鸟熊兔鱼船路镇河溪村店屋车伙姑朋女男学提时雨雪心手吃巷院木石草花老])|老(?![人师板鼠虎鹰太奶爷爸妈婆头屋街房家树狗猫牛马城是了旧式百])|阿(?![姨婆妈爸公]))\\p{Script=Han}'
-const ROLE_ZH = `(?:${PEOPLE_ZH}|${BEINGS_ZH}|船长|邮递员|警察|校长|老板娘?|邻居|同学)`
+/** Chinese relatives by what they look like. */
+const RELATIVES_ZH: Readonly<Record<string, string>> = {
+  女儿: '女孩',
+  孙女: '女孩',
+  妹妹: '女孩',
+  儿子: '男孩',
+  孙子: '男孩',
+  弟弟: '男孩',
+  姐姐: '女人',
+  妻子: '女人',
+  哥哥: '男人',
+  丈夫: '男人',
+}
+/** Trades are known by their last character: 筏客, 外卖员. */
+const TRADES_ZH = '销售|经理|同事|\\p{Script=Han}{1,2}[客员匠手夫工]'
+const ROLE_ZH = `(?:${Object.keys(RELATIVES_ZH).join('|')}|${PEOPLE_ZH}|${BEINGS_ZH}|船长|邮递员|警察|校长|老板娘?|邻居|同学|${TRADES_ZH})`
 const CALLED_ZH = new RegExp(`(?:[她他]的)?(?:小(?=[男女]))?(${ROLE_ZH})(${NAME_ZH})`, 'gu')
 const DOER_ZH = new RegExp(
   `(?<=^|[，。！？；：、\\s和跟与给对向陪]|看着|遇见)(${NAME_ZH})(?=[，、和跟与在说问喊道是把给对从向走跑站坐爬拿抱看望笑哭睡打放骑开推拉提背牵追回来去躺]|[一]|$)`,
@@ -106,7 +138,7 @@ const WOMANLY_ZH = /[美丽花芳梅兰婷娜静雪红玲莉燕霞娟妹雨月�
 const FEMALE =
   /\b(?:wom[ae]n|lady|girls?|mother|grandmother|queen|princess|bride|actress|waitress|witch)\b|女|姑娘|奶奶|母亲|妈妈|外婆|新娘|公主|娘/iu
 const MALE =
-  /\b(?:m[ae]n|gentleman|boys?|father|grandfather|king|prince|groom|guy|wizard)\b|男|先生|爷爷|父亲|爸爸|外公|少年|小伙|新郎|王子/iu
+  /\b(?:m[ae]n|gentleman|boys?|father|grandfather|king|prince|groom|guy|wizard)\b|男|先生|爷爷|父亲|爸爸|外公|大叔|少年|小伙|新郎|王子/iu
 
 export const genderOf = (words: string): Person['gender'] =>
   FEMALE.test(words) ? 'female' : MALE.test(words) ? 'male' : 'any'
@@ -136,12 +168,28 @@ export function findPeople(story: string): Person[] {
   for (const [, role = '', name = ''] of text.matchAll(CALLED_ZH)) bind(name, '', role)
   for (const [, name = '', noun = ''] of text.matchAll(IS_ZH)) bind(name, '', noun)
   for (const [, name = ''] of text.matchAll(DOER_ZH)) bind(name, '', '')
+  const labelled = namesBefore(story)
+  for (const name of labelled) {
+    const role = new RegExp(`(${/\p{Script=Han}/u.test(name) ? ROLE_ZH : '(?!)'})${name}`, 'u').exec(text)?.[1] ?? ''
+    bind(name, '', role)
+  }
   return [...said]
     .toSorted(([a], [b]) => text.indexOf(a) - text.indexOf(b))
     .map(([name, { looks, noun, worn = '' }]) =>
       /\p{Script=Han}/u.test(name) ? chinesePerson(name, noun, text) : englishPerson(name, { looks, noun, worn }, text),
     )
 }
+
+/** The names right before quotations. */
+function namesBefore(story: string): Set<string> {
+  const names = findQuotes(story).flatMap(
+    ({ from }) => LABEL.exec(story.slice(Math.max(0, from - REACH), from))?.[1] ?? [],
+  )
+  return new Set(names.filter(name => !NO_NAME_ZH.test(name) && !NO_NAME.test(name)))
+}
+/** Letters in which a name and its colon are searched. */
+const REACH = 40
+const NO_NAME = /^(?:narrator|narration|voice-?over|title|caption|text|slogan|tagline|scene|shot|brand|product)$/iu
 
 /** A common name, or a word that is always capitalised and belongs to a speaker or a relative. */
 const isName = (name: string, text: string): boolean =>
@@ -201,15 +249,20 @@ const plainNoun = (gender: Person['gender'], isChild: boolean): string =>
         : 'person'
 
 function chinesePerson(name: string, role: string, text: string): Person {
-  const noun = role || plainNounZh(name, text)
+  const noun = RELATIVES_ZH[role] ?? (isSeenZh(role) ? role : plainNounZh(name, text))
   const gender = genderOf(noun)
   const counter = new RegExp(`(?:${BEINGS_ZH})$`, 'u').test(noun) && !/[员人士巫盗]/u.test(noun) ? '只' : '个'
   return { name, noun, gender, words: `一${counter}叫${name}的${noun}` }
 }
 
+/** True if a noun says what somebody looks like. */
+const isSeenZh = (role: string): boolean =>
+  new RegExp(`^(?:${PEOPLE_ZH}|${BEINGS_ZH}|船长|邮递员|警察)$`, 'u').test(role)
+
 function plainNounZh(name: string, text: string): string {
-  if (name.startsWith('老')) return '老人'
-  const isGirl = WOMANLY_ZH.test(name)
+  const [pronoun] = /[她他](?!们)/u.exec(text.slice(text.indexOf(name))) ?? []
+  if (name.startsWith('老')) return '大叔'
+  const isGirl = WOMANLY_ZH.test(name) || pronoun === '她'
   const isChild = new RegExp(`${name}[和跟与](?:[她他]的)?(?:爷爷|奶奶|外公|外婆|爸爸|妈妈|父亲|母亲)`, 'u').test(text)
   if (name.startsWith('小') || isChild) return isGirl ? '女孩' : '男孩'
   return isGirl ? '女人' : '男人'

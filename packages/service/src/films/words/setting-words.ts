@@ -47,6 +47,9 @@ function sortOf(word: string): string {
 /** True if a text names a time or a season, and no place. */
 export const isHour = (words: string): boolean => SETTING_TIMES.test(words) && !SETTING_PLACES.test(words)
 
+/** The times and seasons that a text names, in its own words. */
+export const hoursIn = (words: string): string[] => words.match(new RegExp(SETTING_TIMES, 'giu')) ?? []
+
 /** True if a text is only the name of a place or a time. */
 export const isBareSetting = (words: string): boolean => words.replaceAll(SETTINGS, '') === ''
 

@@ -437,3 +437,59 @@ test('text is above a thing that leaves no space beside it', () => {
   assert.equal(styleWith({ top: 0.05, side: 0.4 }), 'title')
   assert.equal(styleWith({ top: 0.4, side: 0.05 }), 'lower third')
 })
+
+const STORY_BRIEFS = [
+  [
+    `Brand: MULEPEDAL. Product: Mule One, electric cargo bike, mustard yellow. 20 sec.
+SPs: carries 2 kids + groceries / 90 km per charge / folds to fit a hallway.
+Audience: city parents. Tone: dry, warm, NOT preachy.
+Joanna (red raincoat) stuck in traffic -> market, box full of leeks -> hallway, bike folded by the coats. Twin: "Where's the car?" Joanna: "What car?"
+CTA: Book a test ride at mulepedal.com`,
+    'en',
+    /^MULEPEDAL Mule One\nBook a test ride at mulepedal\.com$/u,
+    ["Where's the car?", 'What car?'],
+    /Hallway, picture 1 folded by the coats/u,
+  ],
+  [
+    `品牌:鹤汀。产品:鹤汀便携电熨斗,薄荷绿色。时长15到20秒。
+三个卖点:①15秒出蒸汽;②只有380克;③全球电压通用。
+人群:职场人。调性:干净利落,不喊口号,不用绝对化用语(法务要求)。
+情节:高铁上,销售许曼的白衬衫压得全是褶;酒店房间,她拿出鹤汀一熨;会议室,同事老周盯着她:“你没坐那趟车?”许曼:“坐了,它也坐了。”
+落版:产品加品牌名,“上京东搜鹤汀,首单立减30元”。`,
+    'zh',
+    /^鹤汀\n上京东搜鹤汀,首单立减30元$/u,
+    ['你没坐那趟车?', '坐了,它也坐了。'],
+    /许曼的女人拿出图1一熨/u,
+  ],
+] as const
+
+test('the story of a brief is shown between the product and its end card, and its people speak', () => {
+  for (const [prompt, language, card, dialogue, used] of STORY_BRIEFS) {
+    const { storyboard, script, unsaid } = writeAd(options({ prompt, language, seconds: 20 }))
+    assert.deepEqual(unsaid, [])
+    const { shots } = storyboard
+    assert.deepEqual([shots[0]?.from, shots.at(-1)?.from], ['frame', 'frame'])
+    assert.match(shots.at(-1)?.title?.text ?? '', card)
+    assert.ok(shots.some(({ prompt: words, from }) => from === 'references' && used.test(words)))
+    const lines = script.shots.flatMap(({ lines = [] }) => lines)
+    for (const text of dialogue)
+      assert.ok(
+        lines.some(line => line.text === text && line.who !== undefined),
+        text,
+      )
+    assert.equal(new Set(lines.filter(({ who }) => who).map(({ who }) => who)).size, 2)
+  }
+})
+
+test('labelled points are said and written, and audience, tone and labels are not', () => {
+  for (const [prompt, language] of STORY_BRIEFS) {
+    const film = writeAdStoryboard(options({ prompt, language, seconds: 20 }))
+    const said = spoken(film).join(' ').toLowerCase()
+    const points = language === 'en' ? ['carries 2 kids', '90 km', 'folds to fit'] : ['15秒出蒸汽', '380克', '全球电压']
+    for (const point of points) assert.ok(said.includes(point), `${point} in ${said}`)
+    const all = JSON.stringify([said, promptsOf(film), film.shots.map(({ title }) => title?.text)])
+    assert.doesNotMatch(all, /SPs|preachy|parents|法务|职场|卖点|[①②③]/u)
+  }
+})
+
+const promptsOf = ({ shots }: Storyboard): string[] => shots.map(({ prompt }) => prompt)

@@ -465,3 +465,48 @@ test('each scene has the length of its speech, and no line is left out that a fa
   const hurried = writeGeneral({ prompt, seconds: 9, seed: 1, pictures: [PLACE], say })
   assert.deepEqual(hurried.unsaid, [])
 })
+
+test('a speaker who is only named before the words is seen speaking, and nobody else speaks the line', () => {
+  const { script, storyboard } = writeGeneral({
+    prompt:
+      'A boy called Dieter sits on a stool. Herr Greiner holds a tray. Dieter: "Is it the same brown?" Greiner: "Nobody will know."',
+    pictures: [PLACE],
+    seconds: 16,
+    seed: 1,
+  })
+  const spoken = script.shots.filter(({ lines }) => lines)
+  assert.deepEqual(
+    spoken.map(({ words, lines }) => [words, lines?.[0]?.who]),
+    [
+      ['A boy named Dieter speaks', 'dieter'],
+      ['A man named Greiner speaks', 'greiner'],
+    ],
+  )
+  assert.equal(new Set(storyboard.narration?.lines.map(({ voice }) => voice)).size, 2)
+})
+
+test('a place and a date at the beginning are letters over the first scene, which is at that time', () => {
+  for (const [prompt, title, first] of [
+    [
+      'Lauscha, East Germany, winter 1952. A man blows glass. He smiles.',
+      'Lauscha, East Germany, winter 1952',
+      /^In winter, /u,
+    ],
+    ['1938年秋,兰州黄河边。一位老人划着筏子。他靠岸。', '1938年秋,兰州黄河边', /^1938年秋,兰州黄河边，一位老人/u],
+  ] as const) {
+    const { shots } = filmOf(prompt, 10)
+    const begun = shots.find(({ from }) => from !== 'frame')
+    assert.equal(begun?.title?.text, title)
+    assert.match(begun?.prompt ?? '', first)
+  }
+})
+
+test('a wanted impression, sounds and a described narrator are not scenes', () => {
+  const film = filmOf(
+    'About 25 seconds, quiet documentary feel, with a narrator (older woman). A man blows glass. Last shot: A boy runs home.',
+    10,
+  )
+  assert.doesNotMatch(promptsOf(film).join(), /feel|narrator|seconds|Last shot/u)
+  assert.equal(voices.find(({ id }) => id === film.narration?.voice)?.gender, 'female')
+  assert.ok(promptsOf(filmOf('一位老人划船。一只鸟飞过。要有风声水声。', 8)).every(prompt => !prompt.includes('风声')))
+})

@@ -55,3 +55,16 @@ test('a speaking pronoun is not a name', () => {
   for (const story of ['Mara, a girl, walks home. She says good night.', 'A man walks in. He asks for tea.'])
     assert.ok(!findPeople(story).some(({ name }) => /^(?:she|he)$/iu.test(name)), story)
 })
+
+test('a name before quoted words is that of a person, with the noun before the name', () => {
+  assert.deepEqual(wordsIn('A boy called Dieter sits. Herr Greiner blows. Dieter: "Is it brown?" Otto: "Yes."'), [
+    'a boy named Dieter',
+    'a man named Greiner',
+    'a man named Otto',
+  ])
+  assert.deepEqual(wordsIn('筏客老马带着女儿穗儿过河。老马:“手别松!”穗儿:“爹,你只管划!”'), [
+    '一个叫老马的大叔',
+    '一个叫穗儿的女孩',
+  ])
+  assert.deepEqual(wordsIn('Title: "The sea". Narrator: "It waits." 旁白：“夜深了。”'), [])
+})
