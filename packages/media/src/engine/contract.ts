@@ -72,6 +72,9 @@ export type DirectedShot = {
   panels?: readonly Pick<DirectedShot, 'prompt' | 'roles' | 'camera'>[]
 }
 
+/** A member of a film's cast before it is an entity: the name by which the words of shots mean it, and a description. */
+export type DescribedMember = { name: string; words: string }
+
 /** The part of the camera that an editor decides; the document has the rest. */
 export type ShotCamera = Pick<SceneCamera, 'size' | 'move' | 'speed' | 'from'>
 
@@ -184,11 +187,13 @@ export type Order =
    * the document of the rules. `corrections` are earlier answers to the same order with their problems, oldest first.
    * `cast` is that of the film of the clip. With `change`, the prompt requests a change of that document, or of one of
    * its shots: rules answer a `ChangedScene`, models the changed document. With `shots`, the answer is the documents of
-   * these shots of a film, `{"scenes": […]}`. The same person, thing or place has the same id and looks in all of them.
+   * these shots of a film, `{"scenes": […]}`. The same person, thing or place has the same id and looks in all of them,
+   * and the name of a member of the cast means that member; `members` are added to the cast.
    */
   | (Common & {
       kind: 'reading'
       shots?: readonly DirectedShot[]
+      members?: readonly DescribedMember[]
       seconds: number
       width: number
       height: number

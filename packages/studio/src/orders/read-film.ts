@@ -1,4 +1,5 @@
-import type { DirectedShot, Input, Order, ShotCamera } from '@kinora/media/engine/contract'
+import type { DescribedMember, DirectedShot, Input, Order, ShotCamera } from '@kinora/media/engine/contract'
+import { hasHan } from '@kinora/media/language/has-han'
 import type { Scene, ScenePlace } from '@kinora/media/scene/scene-schema'
 import { type Camera, CAMERA_MOVES, SHOT_SIZES } from '../setting/setting.ts'
 import type { SaidSetting } from '../prompt-parsing/setting.ts'
@@ -9,6 +10,7 @@ import { writeScene } from '../scene-writing/write-scene.ts'
 import { readOrder } from './direct-order.ts'
 import { panelBoxes } from './panels.ts'
 import { nameInputs, withInputs } from './read-as-scene.ts'
+import { nameCast } from './name-cast.ts'
 import { showPlaces } from './show-places.ts'
 
 type ReadingOrder = Extract<Order, { kind: 'reading' }>
@@ -18,18 +20,37 @@ type Film = { cast: Cast; places: ScenePlace[]; held?: SaidSetting }
 /** Writes the documents of a film's shots. The same person, thing or place has the same id in all of them. */
 export async function readFilm(order: ReadingOrder, shots: readonly DirectedShot[]): Promise<{ scenes: Scene[] }> {
   const film: Film = { cast: createCast(order.cast?.entities, true), places: [...(order.cast?.places ?? [])] }
+  const before = (order.members ?? []).map(member => introduce(order, member, film))
   const scenes: Scene[] = []
-  for (const [nth, shot] of shots.entries()) scenes.push(carryOn(await readShot(order, shot, nth, film), scenes))
+  for (const [nth, shot] of shots.entries())
+    scenes.push(carryOn(await readShot(order, shot, nth, film), [...before, ...scenes]))
   return { scenes }
 }
 
+/** A picture of nothing but a member of the cast: the looks, and what is worn or held in all shots. */
+function introduce(order: ReadingOrder, { name, words }: DescribedMember, { cast }: Film): Scene {
+  const read = (prompt: string): ShotList => readOrder(videoOrder(order, { prompt, roles: [], seconds: 1 }, 0)).shots
+  const [head = ''] = words.split(/[,，、。.;；]/u)
+  const described = read(words)
+  const isHead = described.shots[0]?.subjects[0] && head.includes(described.shots[0].subjects[0].words)
+  // Looks without a noun are those of a person.
+  const list = isHead ? described : read(hasHan(name) ? `一个人，${words}` : `a person, ${words}`)
+  const shots = list.shots.slice(0, 1).map(({ subjects: [first, ...others], ...shot }) => ({
+    ...shot,
+    subjects: first ? [{ ...first, name }, ...others] : [],
+  }))
+  return writeScene({ ...list, shots }, { seconds: 1, prompt: words, music: 'unwanted', film: { cast, places: [] } })
+}
+
 async function readShot(order: ReadingOrder, shot: DirectedShot, nth: number, film: Film): Promise<Scene> {
-  const { seconds, prompt } = shot
+  const { seconds, prompt, before } = shot
   const parts: { list: ShotList; inputs: readonly Input[] }[] = []
   for (const part of shot.panels ?? [shot]) {
-    const { inputs, ...drawn } = await showPlaces(videoOrder(order, { ...part, seconds }, nth))
-    const read = readOn({ ...drawn, inputs }, shot.panels ? undefined : shot.before, film)
-    parts.push({ list: direct(withInputs(read, inputs), part.camera), inputs })
+    const drawn = await showPlaces(videoOrder(order, { ...part, seconds }, nth))
+    // Panels side by side go on in the same place, each with its own people.
+    const read = readOn(drawn, before && shot.panels ? [] : before, film)
+    const own = drawn.inputs.filter(input => !isOfBefore(input, part.prompt, before))
+    parts.push({ list: direct(withInputs(read, own), part.camera), inputs: drawn.inputs })
   }
   const [first] = parts
   if (!first) throw new RangeError('a shot has no panels')
@@ -53,17 +74,35 @@ async function readShot(order: ReadingOrder, shot: DirectedShot, nth: number, fi
  * place, hour and weather go on unless its own words name others.
  */
 function readOn(order: VideoOrder, before: readonly string[] | undefined, film: Film): ShotList {
-  const { shots: alone, said } = readOrder(order, before && film.held)
+  const named = (prompt: string, inputs: readonly Input[]): VideoOrder =>
+    nameCast({ ...order, prompt, inputs }, film.cast.entities)
+  const { prompt, inputs } = order
+  const own = inputs.filter(input => !isOfBefore(input, prompt, before))
+  const cut = hasHan(prompt) ? '切到：' : ' Cut to: '
+  const read = (scenes: readonly string[]): ReturnType<typeof readOrder> =>
+    readOrder(named(scenes.map(asOneShot).join(cut), inputs))
+  if (before?.length) film.held ??= read(before).said
+  const { shots: alone, said } = readOrder(named(prompt, own), before && film.held)
   if (said) film.held = said
   if (!before?.length) return alone
-  const cut = alone.language === 'zh' ? '切到：' : ' Cut to: '
-  const read = (scenes: readonly string[]): readonly Shot[] =>
-    readOrder({ ...order, prompt: scenes.join(cut) }).shots.shots
-  const whole = read([...before, order.prompt])
-  const own = whole.slice(read(before).length)
-  if (own.length !== alone.shots.length) return alone
-  return { ...alone, shots: own.map(({ continues: _continues, ...shot }, at) => holdSetting(shot, alone.shots[at]!)) }
+  const whole = read([...before, prompt]).shots.shots
+  const last = whole.slice(read(before).shots.shots.length)
+  if (last.length !== alone.shots.length || !mentioned(alone.shots).every(name => mentioned(last).includes(name)))
+    return alone
+  return { ...alone, shots: last.map(({ continues: _continues, ...shot }, at) => holdSetting(shot, alone.shots[at]!)) }
 }
+
+/** Sentences of one shot; after a cut, each sentence would be a shot. */
+const asOneShot = (text: string): string =>
+  text.replaceAll(/[.。](?=\s*[\p{L}\[])/gu, mark => (mark === '.' ? ',' : '，'))
+
+/** The pictures and the members of the cast in shots. */
+const mentioned = (shots: readonly Shot[]): string[] =>
+  shots.flatMap(({ subjects }) => subjects.flatMap(({ what }) => ('input' in what ? [what.input] : [])))
+
+/** True for a picture that only the scenes before mention: it is seen if the words refer to it. */
+const isOfBefore = ({ name }: Input, prompt: string, before: readonly string[] | undefined): boolean =>
+  name !== undefined && !prompt.includes(`[@${name}]`) && before?.some(one => one.includes(`[@${name}]`)) === true
 
 function holdSetting(
   { where: _where, lights: _lights, tide: _tide, ...shot }: Shot,

@@ -44,19 +44,15 @@ export function createCast(given: readonly Entity[] = [], isFilm = false): Cast 
       if (own === undefined) return undefined
       const asset = (isIndoors && !subject.relation && !subject.deeds?.length && indoorForm(own)) || own
       const called = calledOf(subject)
-      const isNamed = nth === 0 && !own.startsWith('input:')
+      const isInput = own.startsWith('input:')
+      const member =
+        isInput && entities.find(({ name, asset: of }) => `input:${name}` === own && !of.startsWith('input:'))
+      if (member) return addLooks(member, subject, clothes)
+      const isNamed = nth === 0 && !isInput
       const same = isNamed ? cast.find(({ name, count = 1 }) => name === called && count === subject.count) : undefined
       const key = `${called} ${asset} ${nth}`
       const before = same ?? known.get(key)
-      if (isFilm && before) {
-        const { traits, wears, costume } = looksOf(withoutWord(subject), before.asset, clothes)
-        Object.assign(before, {
-          ...(traits && { traits }),
-          ...(wears && { wears }),
-          ...(costume && { costume }),
-          ...before,
-        })
-      }
+      if (isFilm && before) addLooks(before, subject, clothes)
       if (same) return same
       return enter(key, subject.name ?? asset, id => ({
         id,
@@ -68,6 +64,17 @@ export function createCast(given: readonly Entity[] = [], isFilm = false): Cast 
     },
     prop: (asset, owner) => enter(`${asset} of ${owner}`, asset, id => ({ id, asset })) ?? entities.at(-1)!,
   }
+}
+
+/** A member of the cast with what a later shot says of its looks. */
+function addLooks(member: Entity, subject: Subject, clothes: AssetEntry['wears']): Entity {
+  const { traits, wears, costume } = looksOf(withoutWord(subject), member.asset, clothes)
+  return Object.assign(member, {
+    ...(traits && { traits }),
+    ...(wears && { wears }),
+    ...(costume && { costume }),
+    ...member,
+  })
 }
 
 /** `一个人` is `这个人` in the next clause: the number is not part of the name. */

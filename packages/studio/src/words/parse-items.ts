@@ -50,8 +50,10 @@ export function parseItems(folded: string, { goesOn = false }: { goesOn?: boolea
     }
     let taken = 1
     if (token.type === 'clause' || token.type === 'sentence') item.stop = token.type
-    else if (token.type === 'mention') item.mention = true
-    else {
+    else if (token.type === 'mention') {
+      item.mention = true
+      if (token.possessive) item.possessive = true
+    } else {
       // Adjectives and adverbs without a row are not misspellings.
       const isNoun = (): boolean => tags().get(token.from)?.tag === 'noun'
       // 竹椅上摇扇子: on the chair; 上摇 is not a camera move here.

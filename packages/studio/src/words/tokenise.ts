@@ -15,7 +15,7 @@ export const MENTION_REST = '\uFFFB'
 
 const LETTER = String.raw`[[\p{L}\p{M}\p{N}\&]--\p{Script=Han}]`
 const KINDS_OF_TOKEN: Record<Token['type'], string> = {
-  mention: String.raw`\uFFFC\uFFFB*`,
+  mention: String.raw`\uFFFC\uFFFB*(?:'s\b)?`,
   han: String.raw`\p{Script=Han}|、`,
   pictogram: String.raw`\p{Extended_Pictographic}(?:\uFE0F|\p{EMod}|\u200D\p{Extended_Pictographic})*`,
   word: `${LETTER}+(?:'${LETTER}+)*'?`,
@@ -75,6 +75,10 @@ export function tokenise(folded: string): Token[] {
     if (type === 'pictogram') token.text = match[0].replace(/\uFE0F|\p{EMod}/gu, '')
     if (type === 'word' && /'s?$/.test(token.text)) {
       token.text = token.text.replace(/'s?$/, '')
+      token.possessive = true
+    }
+    if (type === 'mention' && token.text.endsWith("'s")) {
+      token.to -= 2
       token.possessive = true
     }
     tokens.push(token)

@@ -1,4 +1,3 @@
-import type { CurrentSetting } from './current-setting.ts'
 import type { Emotion } from '@kinora/media/language/emotions'
 import type { ShotCamera } from '@kinora/media/engine/contract'
 import type { Language } from '@kinora/media/language/detect-language'
@@ -22,21 +21,8 @@ export type ComicAsset = {
 export type Comic = {
   language: Language
   panels: readonly Panel[]
-  /** The state at the end of the chapter, for the next one. */
-  ending: Continuity
-}
-
-/** The state that holds until the script changes it. */
-export type Continuity = {
-  scene?: number
-  /** The outdoor place before the scene went indoors. */
-  outside?: number
-  /** The characters seen last, most recent first. */
-  present: readonly number[]
-  /** Place, time and weather. */
-  setting?: CurrentSetting
-  /** The heading of its scene, as written. */
-  heading?: string
+  /** The asset that is the place at its end, where the next chapter begins. */
+  place?: number
 }
 
 export type Panel = {
@@ -51,9 +37,9 @@ export type Panel = {
 }
 
 export type PanelFrame = {
-  /** The prompt of the picture: assets with pictures as `[@name]`, the style last. */
+  /** The words of the picture: assets by their names, those with pictures as `[@name]`; the style last. */
   prompt: string
-  /** Characters, then the scene, then tools. */
+  /** The assets that the words name, and the place. */
   assets: readonly number[]
   /** True if pictures of its assets are passed along. */
   from: 'references' | 'words'

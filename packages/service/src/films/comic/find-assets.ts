@@ -8,7 +8,7 @@ export type AssetFinder = {
   /** The asset of a single name. */
   named(name: string): number | undefined
   /** The text with every asset name replaced by the result of `put`. */
-  replaced(text: string, put: (asset: number, written: string) => string): string
+  replaced(text: string, put: (asset: number) => string): string
 }
 
 const OTHER_NAMES =
@@ -28,7 +28,6 @@ export function findAssets(assets: readonly ComicAsset[]): AssetFinder {
   }
   const names = [...owners.keys()].toSorted((a, b) => b.length - a.length)
   const pattern = names.length > 0 ? new RegExp(names.map(patternOf).join('|'), 'giu') : /(?!)/gu
-  const around = new RegExp(`(${BEFORE}?)(${names.length > 0 ? names.map(patternOf).join('|') : '(?!)'})`, 'giu')
   const named = (name: string): number | undefined => owners.get(keyOf(name))
   return {
     named,
@@ -37,20 +36,12 @@ export function findAssets(assets: readonly ComicAsset[]): AssetFinder {
       return [...new Set(found)].filter(at => type === undefined || assets[at]?.type === type)
     },
     replaced: (text, put) =>
-      text.replaceAll(around, (whole, before: string, written: string) => {
+      text.replaceAll(pattern, written => {
         const at = named(written)
-        if (at === undefined) return whole
-        const said = put(at, written)
-        // `a red fox` is replaced as a whole if the replacement is specific.
-        return COUNTED.test(said) ? said : `${before}${said}`
+        return at === undefined ? written : put(at)
       }),
   }
 }
-
-/** Determiners and adjectives before a name. */
-const BEFORE = String.raw`(?:(?<![\p{L}\p{N}])(?:an?|one|the|his|her|their|this|that)\s(?:[\p{L}-]+\s)?|(?<![\p{L}\p{N}])(?:old|young|little|elderly)\s|[一这那两三几][个只条位名块头匹把件张](?:[大小老白黑红黄蓝绿胖瘦](?:色的?)?的?)?)`
-/** Words that already contain a number. */
-const COUNTED = /^(?:an?\s|[一两三几][个只条位名块头匹把件张])/iu
 
 const keyOf = (name: string): string => name.trim().toLowerCase()
 

@@ -1,7 +1,6 @@
 import { type Move, movesFor } from '../shots/camera.ts'
 import { type SeededRandom } from '@kinora/media/core/seeded-random'
 import { subtitleWidth } from '../music-video/subtitles-from-words.ts'
-import { type CurrentSetting, holdHeading, updateSetting, isElsewhen } from './current-setting.ts'
 import type { ScriptLine } from './read-prose.ts'
 
 type Speech = Extract<ScriptLine, { kind: 'speech' }>
@@ -13,6 +12,9 @@ export type Draft =
 
 /** The longest narration over one picture, in subtitle letters: about eight seconds. */
 const MAX_TOLD = 84
+/** A new time, or leaving a room, begins another picture. */
+const BEGINS_ELSE =
+  /^(?:(?:at|by) (?:dawn|night|sunset|dusk|noon|midnight)|(?:that|the next|early next|in the|later that) (?:night|morning|evening|afternoon|day)|(?:hours|days|years) later|outside)\b|^(?:(?:当天|那天|第二天)?(?:晚上|夜里|深夜|清晨|早晨|早上|傍晚|黄昏|中午)|第二天|多年后|窗外|屋外|门外|外面)/iu
 /** Two speakers share a panel if neither says more than this. */
 const MAX_PAIRED = 63
 
@@ -23,7 +25,6 @@ export function groupPanels(lines: readonly ScriptLine[]): Draft[] {
   const drafts: Draft[] = []
   let scene = 0
   let [heading, action] = ['', '']
-  let held: CurrentSetting = {}
   const add = (draft: Draft): void => {
     drafts.push(draft)
     action = ''
@@ -33,7 +34,6 @@ export function groupPanels(lines: readonly ScriptLine[]): Draft[] {
     if (line.kind === 'heading') {
       if (drafts.length > 0 || heading !== '') scene++
       heading = line.text
-      held = holdHeading({}, heading)
       continue
     }
     if (line.kind === 'action') {
@@ -42,11 +42,8 @@ export function groupPanels(lines: readonly ScriptLine[]): Draft[] {
     }
     const last = drafts.at(-1)
     if (line.kind === 'narration') {
-      // One picture shows one time and one place.
-      const isElse = isElsewhen(held, line.text)
-      held = updateSetting(held, line.text)
       if (
-        !isElse &&
+        !BEGINS_ELSE.test(line.text) &&
         isOpen() &&
         last?.kind === 'told' &&
         subtitleWidth([...last.texts, line.text].join('')) <= MAX_TOLD

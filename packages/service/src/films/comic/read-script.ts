@@ -12,16 +12,22 @@ const HEADING = new RegExp(
 const BRACKETED = /^[（([【]([^）)\]】]*)[）)\]】]$/u
 const LABELLED = /^[*_]*([\p{L}\p{N}·'’ .-]{1,24}?)[*_]*\s*(?:[（([]([^）)\]]{0,40})[）)\]])?\s*[:：]\s*(.+)$/u
 const CUE = /^([\p{L}\p{N}·'’ .-]{1,24}?)\s*(?:[（(]([^）)]{0,40})[）)])?$/u
-const TOLD = /^(?:旁白|解说|画外音|narrator|narration|voice-?over|vo|v\.o\.)$/iu
+const TOLD = /^(?:旁白框?|解说|画外音|字幕框?|narrator|narration|voice-?over|vo|v\.o\.|captions?(?: box)?|text box)$/iu
 const SEEN = /^(?:画面|镜头|动作|特写|时间|人物|道具|背景|action|shot|camera|time|visual|stage)$/iu
 const PLACED = /^(?:地点|场地|place|location|setting)$/iu
 const HEARD = /^(?:音效|音乐|配乐|bgm|sfx|sound|music)$/iu
+/** The number of a panel in front of its content. */
+const NUMBERED = new RegExp(
+  `^(?:第${NUMBER}格|[首末]格|最后一格|(?:last\\s)?panel(?:\\s${NUMBER})?)\\s*[:：.、—–-]\\s*`,
+  'iu',
+)
 const INSIDE = /[（([【]([^）)\]】]{1,40})[）)\]】]/gu
 
 /** Parses a script line by line: headings, directions in brackets, `name: words`, and prose with quotations. */
 export function readScript(chapter: string, knows: KnownNames): ScriptLine[] {
   const lines: ScriptLine[] = []
-  for (const line of cuesJoined(breakLines(chapter, knows), knows)) {
+  for (const written of cuesJoined(breakLines(chapter, knows), knows)) {
+    const line = written.replace(NUMBERED, '')
     if (line === '' || /^[-=—_*·.\s]+$/u.test(line)) continue
     const heading = HEADING.exec(line)
     if (heading) {

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findAssets } from '../../../src/films/comic/find-assets.ts'
-import type { ComicAsset } from '../../../src/films/comic/comic.ts'
 import { groupPanels } from '../../../src/films/comic/group-panels.ts'
-import { panelPrompt, type Sight } from '../../../src/films/comic/panel-prompt.ts'
 import type { ScriptLine } from '../../../src/films/comic/read-prose.ts'
 import { readScript } from '../../../src/films/comic/read-script.ts'
 
@@ -55,44 +52,15 @@ test('headings stay without a word in them, other lines without a letter do not'
   assert.deepEqual(kinds, ['heading', 'narration'])
 })
 
-const asset = (type: ComicAsset['type'], name: string, hasPicture: boolean, description = ''): ComicAsset => ({
-  type,
-  name,
-  description,
-  voice: '',
-  hasPicture,
-})
-const ASSETS = [
-  asset('character', 'Tom', true),
-  asset('character', 'Mara', false, 'an old captain. She limps'),
-  asset('scene', 'harbour', false),
-  asset('tool', 'map', false),
-]
-const SIGHT: Sight = {
-  action: '',
-  characters: [],
-  scene: undefined,
-  tools: [],
-  speaker: undefined,
-  manner: '',
-}
-const promptOf = (sight: Partial<Sight>, style = '', language: 'en' | 'zh' = 'en'): string =>
-  panelPrompt({ ...SIGHT, ...sight }, ASSETS, findAssets(ASSETS), { language, style })
-
-test('a prompt names each person once: by mention, or by looks the first time; then the place and the things', () => {
-  assert.equal(
-    promptOf({ action: 'Tom shows Mara the map, and Mara laughs', characters: [0, 1], scene: 2, tools: [3] }, 'ink'),
-    '[@Tom] shows an old captain the map, and Mara laughs, in harbour, ink style.',
+test('captions are told, and the number of a panel is not', () => {
+  const lines = readScript('CAPTION: Spring.\nPanel 2: The sun rises.\n旁白框：雨夜。\n末格：桥上没有人。', nobody)
+  assert.deepEqual(
+    lines.map(({ kind, text }) => [kind, text]),
+    [
+      ['narration', 'Spring.'],
+      ['narration', 'The sun rises.'],
+      ['narration', '雨夜。'],
+      ['narration', '桥上没有人。'],
+    ],
   )
-  assert.equal(promptOf({ characters: [0, 1] }), '[@Tom] and an old captain.')
-  assert.equal(promptOf({ characters: [0], tools: [3] }), '[@Tom], with map.')
-})
-
-test('the speaker faces the camera, and others stand beside', () => {
-  assert.equal(
-    promptOf({ characters: [0, 1], speaker: 0, manner: 'angrily' }),
-    '[@Tom] faces the camera and speaks, angrily, an old captain.',
-  )
-  assert.equal(promptOf({ speaker: 'a stranger' }), 'A stranger faces the camera and speaks.')
-  assert.equal(promptOf({ characters: [0], speaker: 0, manner: '大声地' }, '', 'zh'), '[@Tom]大声地面对镜头说话。')
 })

@@ -14,7 +14,7 @@ export type ChapterVoices = { blobs: readonly (string | undefined)[]; record: ()
 
 /** Designs each chapter and all panels. */
 export async function designPanels(
-  { request, seed, inputs, chapters }: ReadComic,
+  { request, seed, inputs, chapters, members }: ReadComic,
   said: readonly ChapterVoices[],
   context: PlanContext,
 ): Promise<{ designs: FilmDesign[]; drafts: MadePartDraft[] }> {
@@ -38,7 +38,12 @@ export async function designPanels(
       const storyboard = { ...designed.storyboard, cast: designs.at(-1)?.storyboard.cast ?? {} }
       return {
         ...designed,
-        storyboard: await withPanelDocuments(chapter, { ...designed, storyboard }, cast, context),
+        storyboard: await withPanelDocuments(
+          { chapter, before: chapters[index - 1], members: index === 0 ? members : [] },
+          { ...designed, storyboard },
+          cast,
+          context,
+        ),
         // Missing things are missing in all chapters: noted once.
         ...(index === 0 && { notes: comicNotes(chapters, request) }),
       }

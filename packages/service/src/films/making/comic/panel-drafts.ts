@@ -1,5 +1,7 @@
-import type { DirectedShot, PictureAnalysis } from '@kinora/media/engine/contract'
+import type { DescribedMember, DirectedShot, PictureAnalysis } from '@kinora/media/engine/contract'
+import { inputAsset } from '@kinora/media/engine/input-asset'
 import { tellShot } from '@kinora/media/engine/tell-scene'
+import type { Scene } from '@kinora/media/scene/scene-schema'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Comic, Panel, PanelFrame } from '../../comic/comic.ts'
 import type { PlanContext } from '../../../plans/plan.ts'
@@ -30,9 +32,12 @@ function saidPanels({ panels }: Comic, { spoken }: ComicCast): SaidPanel[] {
   return panels.map(panel => ({ panel, said: spoken.slice(line, (line += panel.lines.length)) }))
 }
 
+/** A chapter, the one that it continues, and the people and things that it introduces in words. */
+type ReadChapter = { chapter: Comic; before: Comic | undefined; members: readonly DescribedMember[] }
+
 /** The storyboard of a chapter whose panels have their documents. */
 export async function withPanelDocuments(
-  chapter: Comic,
+  { chapter, before, members }: ReadChapter,
   { storyboard, width, height }: FilmDesign,
   cast: ComicCast,
   context: PlanContext,
@@ -42,12 +47,11 @@ export async function withPanelDocuments(
   const all = saidPanels(chapter, cast)
   const speakers = all.map(({ panel, said }) => speakerIn(panel, said, cast))
   const read = [...all.keys()].filter(at => !speakers[at])
-  const shots = read.map(at => ({
-    ...directPanel(all[at]!.panel, secondsOf(at), cast),
-    ...beforePanel(chapter.panels, at),
-  }))
+  const earlier = before?.panels.map(panel => ({ ...panel, scene: chapter.panels[0]?.scene ?? 0 })) ?? []
+  const panels = [...earlier, ...chapter.panels]
+  const shots = read.map(at => directPanel(panels, earlier.length + at, secondsOf(at), cast))
   const { inputs, seed, first } = cast
-  const film = { inputs, seed: seed + first, width, height, cast: storyboard.cast, shots }
+  const film = { inputs, seed: seed + first, width, height, cast: storyboard.cast, shots, members }
   const scenes = await readShots(`reading of panels from ${first}`, film, context)
   const documented = storyboard.shots.map((shot, at) => {
     const { prompt, camera = {} } = shot
@@ -58,28 +62,29 @@ export async function withPanelDocuments(
   return { ...storyboard, shots: documented, cast: castOf(storyboard.cast, documented) }
 }
 
-/** The part of a scene before a panel: its people and things continue. */
-function beforePanel(panels: Comic['panels'], at: number): Pick<DirectedShot, 'before'> {
-  const before = panels
-    .slice(0, at)
-    .filter(({ scene, lines }) => scene === panels[at]?.scene && lines.every(({ speaker }) => !speaker))
-    .flatMap(({ frames: [first] }) => first?.prompt ?? [])
-  return before.length > 0 ? { before: before.slice(-MAX_BEFORE) } : {}
-}
 /** So many panels are remembered. */
-const MAX_BEFORE = 3
+const MAX_BEFORE = 5
 
-function directPanel({ frames }: Panel, seconds: number, cast: ComicCast): DirectedShot {
-  const panels = frames.map(({ prompt, assets, camera }) => ({
+/** A panel that goes on from the panels before it in its scene. */
+function directPanel(panels: Comic['panels'], at: number, seconds: number, cast: ComicCast): DirectedShot {
+  const { frames, scene } = panels[at]!
+  const earlier = panels.slice(0, at).filter(panel => panel.scene === scene)
+  const before = earlier.slice(-MAX_BEFORE).map(panel => panel.frames.map(({ prompt }) => prompt).join(' '))
+  const goesOn = earlier.length > 0 ? { before } : {}
+  const own = frames.map(({ prompt, camera }) => ({
     prompt,
-    roles: assets.flatMap(asset => pictureOf(asset, cast)?.role ?? []),
+    roles: picturesIn([prompt], cast).map(({ role }) => role),
     ...(camera && { camera }),
   }))
-  const [first = { prompt: '', roles: [] }] = panels
-  if (panels.length < 2) return { ...first, seconds }
-  const roles = [...new Set(panels.flatMap(one => one.roles))]
-  return { prompt: panels.map(({ prompt }) => prompt).join('\n'), roles, seconds, panels }
+  const [first = { prompt: '', roles: [] }] = own
+  const roles = picturesIn([...own.map(({ prompt }) => prompt), ...before], cast).map(({ role }) => role)
+  if (own.length < 2) return { ...first, ...goesOn, roles, seconds }
+  return { prompt: own.map(({ prompt }) => prompt).join('\n'), ...goesOn, roles, seconds, panels: own }
 }
+
+/** The pictures that texts mention. */
+const picturesIn = (texts: readonly string[], { inputs }: ComicCast): KeptInput[] =>
+  inputs.filter(({ kind, name }) => kind === 'picture' && texts.some(text => text.includes(`[@${name}]`)))
 
 /** A video for every panel of a chapter. */
 export const panelDrafts = (chapter: Comic, design: FilmDesign, cast: ComicCast): MadePartDraft[] =>
@@ -126,13 +131,12 @@ function panelRequestOf(
       inputs: [picture, voice],
     }
   }
-  const inputs = panel.frames.flatMap(({ assets }) => assets.flatMap(asset => pictureOf(asset, cast) ?? []))
-  const own = [...new Map(inputs.map(input => [input.role, input])).values()]
+  const own = picturesOf(panel, scene, cast)
   const [first, second] = panel.frames
   if (first && second) {
     const panels = panel.frames.map(one => ({
       prompt: filmedPromptOf(one, storyboard.language),
-      roles: one.assets.flatMap(asset => pictureOf(asset, cast)?.role ?? []),
+      roles: picturesIn([one.prompt], cast).map(({ role }) => role),
     }))
     const prompt = `${first.prompt}${storyboard.language === 'zh' ? '；' : '; '}${second.prompt}`
     return { prompt, duration: seconds, order: { ...common, from: { kind: 'panels', panels } }, inputs: own }
@@ -148,6 +152,17 @@ function panelRequestOf(
 
 const filmedPromptOf = (frame: PanelFrame | undefined, language: Storyboard['language']): string =>
   frame ? tellShot(frame.prompt, frame.camera ?? {}, language) : ''
+
+/** The pictures of a panel: those of its document, otherwise those that its words mention. */
+function picturesOf({ frames }: Panel, scene: Scene | undefined, cast: ComicCast): KeptInput[] {
+  const named = picturesIn(
+    frames.map(({ prompt }) => prompt),
+    cast,
+  )
+  if (!scene) return named
+  const shown = new Set([...scene.entities, ...scene.places].map(({ asset }) => asset))
+  return cast.inputs.filter(input => named.includes(input) || shown.has(inputAsset({ ...input, path: '' }) ?? ''))
+}
 
 /** An asset's picture, under its name in prompts. */
 function pictureOf(asset: number, { inputs }: ComicCast): KeptInput | undefined {

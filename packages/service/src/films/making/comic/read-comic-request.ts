@@ -1,6 +1,8 @@
 import type { explainComic } from '../../../catalog/generators/films/explain-comic.ts'
 import type { RequestValues } from '../../../catalog/request-values.ts'
-import type { Comic } from '../../comic/comic.ts'
+import type { Comic, ComicAsset } from '../../comic/comic.ts'
+import type { DescribedMember } from '@kinora/media/engine/contract'
+import { describedMembers } from '../../comic/comic-cast.ts'
 import { readChapters } from '../../comic/read-chapters.ts'
 import type { RequestInput } from '../../../plans/files/fetch-inputs.ts'
 import type { PlanContext } from '../../../plans/plan.ts'
@@ -19,6 +21,8 @@ export type ReadComic = {
   seed: number
   inputs: readonly KeptInput[]
   chapters: readonly Comic[]
+  /** The members of the cast without a picture. */
+  members: readonly DescribedMember[]
 }
 
 const comicChapters: Shape<Comic[]> = list(
@@ -43,17 +47,8 @@ const comicChapters: Shape<Comic[]> = list(
           ),
         }),
       ),
-      ending: record(
-        { present: list(number) },
-        {
-          scene: number,
-          outside: number,
-          setting: record({}, { place: text, time: text, weather: text }),
-          heading: text,
-        },
-      ),
     },
-    {},
+    { place: number },
   ),
 )
 
@@ -68,6 +63,7 @@ export async function readComicRequest(
     request,
     seed,
     inputs,
+    members: describedMembers(request.script_content, assetsOf(request)),
     chapters: await context.step('script', comicChapters, async () => chaptersOf(request, seed)),
   }
 }
@@ -78,15 +74,17 @@ function named(input: KeptInput, assets: readonly Asset[]): KeptInput {
   return asset ? { ...input, name: asset.name, shows: asset.type === 'scene' ? 'place' : 'subject' } : input
 }
 
-function chaptersOf(request: ComicRequest, seed: number): Promise<Comic[]> {
-  const { script_content, assets: given = [], language, style, aspect_ratio } = request
-  const assets = given.map(({ type, name, description, voice_id = '', image_uri }) => ({
+const assetsOf = ({ assets = [] }: ComicRequest): ComicAsset[] =>
+  assets.map(({ type, name, description, voice_id = '', image_uri }) => ({
     type,
     name,
     description,
     voice: voice_id,
     hasPicture: image_uri !== undefined,
   }))
+
+function chaptersOf(request: ComicRequest, seed: number): Promise<Comic[]> {
+  const { script_content, language, style, aspect_ratio } = request
   const [width = 1, height = 1] = aspect_ratio.split(':').map(Number)
-  return readChapters(script_content, assets, { language, style, seed, isTall: height > width })
+  return readChapters(script_content, assetsOf(request), { language, style, seed, isTall: height > width })
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { DirectedShot, Input, Order, ShotCamera } from '@kinora/media/engine/contract'
+import type { DescribedMember, DirectedShot, Input, Order, ShotCamera } from '@kinora/media/engine/contract'
 import { inputAsset } from '@kinora/media/engine/input-asset'
 import type { Size } from '@kinora/media/frames/size'
 import type { Language } from '@kinora/media/language/detect-language'
@@ -20,6 +20,8 @@ type ReadingOrder = Extract<Order, { kind: 'reading' }>
 /** Shots to write as documents, with the film's cast and inputs. */
 export type ShotsToRead = Size & {
   shots: readonly DirectedShot[]
+  /** Members of the cast in words. */
+  members?: readonly DescribedMember[]
   cast: Omit<NonNullable<Storyboard['cast']>, 'seed'> | undefined
   inputs: readonly KeptInput[]
   seed: number
@@ -36,7 +38,7 @@ const answered = record({ scenes: list(sceneDocument) })
  */
 export async function readShots(
   name: string,
-  { shots, cast, inputs, seed, width, height }: ShotsToRead,
+  { shots, members, cast, inputs, seed, width, height }: ShotsToRead,
   context: PlanContext,
 ): Promise<readonly Scene[]> {
   if (shots.length === 0) return []
@@ -52,6 +54,7 @@ export async function readShots(
     width,
     height,
     shots,
+    ...(members && { members }),
     cast: { seed, ...cast },
     inputs: [],
   }

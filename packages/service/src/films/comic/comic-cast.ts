@@ -1,0 +1,79 @@
+import type { DescribedMember } from '@kinora/media/engine/contract'
+import { hasHan } from '@kinora/media/language/has-han'
+import { findPeople } from '../words/find-people.ts'
+import { isNarrator } from './cast-voices.ts'
+import type { ComicAsset } from './comic.ts'
+import { findAssets } from './find-assets.ts'
+import { readScript } from './read-script.ts'
+
+/** The number of characters that are searched for people, because each name is compared with all others. */
+const LONGEST_CAST = 20_000
+
+/** The assets and the other people of a script, and the script without the words that only introduce them. */
+type ComicCast = { cast: ComicAsset[]; told: string }
+
+/**
+ * All members of a comic's cast: its assets, people whom the script names, and everybody who speaks. They look the same
+ * in all panels. Descriptions beside a name, `Plumley, thin clerk, green eyeshade.` or 小段（黄雨衣）, are looks and are
+ * not told.
+ */
+export function comicCast(script: string, assets: readonly ComicAsset[]): ComicCast {
+  const cast = [...assets]
+  const isKnown = (name: string): boolean => findAssets(cast).named(name) !== undefined
+  const add = (name: string, description: string): void => {
+    if (!isKnown(name)) cast.push({ type: 'character', name, description, voice: '', hasPicture: false })
+  }
+  const begin = script.slice(0, LONGEST_CAST)
+  for (const { name, words } of findPeople(begin)) add(name, words)
+  let told = script
+  for (const name of speakersIn(begin, cast)) {
+    const introduced = introductionOf(name, begin)
+    if (introduced) told = told.replace(introduced.written, introduced.left)
+    add(name, introduced?.looks ?? '')
+  }
+  return { cast, told }
+}
+
+/** The names before speech that are no assets, each once. */
+function speakersIn(script: string, cast: readonly ComicAsset[]): string[] {
+  const finder = findAssets(cast)
+  const people = (text: string): string[] =>
+    finder.mentioned(text, 'character').flatMap(at => (isNarrator(cast[at]!) ? [] : [cast[at]!.name]))
+  const lines = readScript(script, { isSomebody: name => finder.named(name) !== undefined, peopleIn: people })
+  const names = lines.flatMap(line => (line.kind === 'speech' && line.speaker ? [line.speaker] : []))
+  return [...new Set(names)].filter(name => finder.named(name) === undefined)
+}
+
+type Introduction = { written: string; left: string; looks: string }
+
+/**
+ * A description beside the first mention of a name: in brackets, or as a sentence of its own without a verb. A title or
+ * a trade before the name is part of it.
+ */
+function introductionOf(name: string, script: string): Introduction | undefined {
+  const plain = name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
+  const before = hasHan(name)
+    ? String.raw`(?<=^|[\n，。,：:、和与])(\p{Script=Han}{0,4})`
+    : String.raw`((?:\b[\p{L}.]+\s)?)\b`
+  const aside = new RegExp(`${before}(${plain})\\s*[（(]([^）)\\n]{2,80})[）)](?!\\s*[:：])`, 'iu').exec(script)
+  if (aside) {
+    const [written, title = '', own = '', looks = ''] = aside
+    return { written, left: own, looks: [title, looks].filter(Boolean).join(hasHan(title) ? '，' : ' ') }
+  }
+  const sentence = new RegExp(
+    String.raw`(?<=^|[\n.!?]\s*)((?:[\p{L}.]+\s)?)${plain},\s([^.!?\n:]{2,80})[.!?]\s*`,
+    'iu',
+  ).exec(script)
+  const [written = '', title = '', looks = ''] = sentence ?? []
+  return written === '' || DOES.test(looks) ? undefined : { written, left: '', looks: title.toLowerCase() + looks }
+}
+
+/** A word in the form of a verb: the sentence tells something. */
+const DOES = /\b(?:\p{L}{2,}(?:[^s]s|ed|ing)|is|was|are|were|has|had|ran|sat|went|came|stood)\b/iu
+
+/** The described people and things of a script that no picture shows. A speaker without a description is a person. */
+export const describedMembers = (script: string, assets: readonly ComicAsset[]): DescribedMember[] =>
+  comicCast(script, assets)
+    .cast.filter(one => one.type !== 'scene' && !one.hasPicture && !isNarrator(one))
+    .filter(one => one.description !== '' || !assets.includes(one))
+    .map(({ name, description }) => ({ name: name.trim(), words: description }))
