@@ -81,7 +81,8 @@ function readOn(order: VideoOrder, before: readonly string[] | undefined, film: 
   const cut = hasHan(prompt) ? '切到：' : ' Cut to: '
   const read = (scenes: readonly string[]): ReturnType<typeof readOrder> =>
     readOrder(named(scenes.map(asOneShot).join(cut), inputs))
-  if (before?.length) film.held ??= read(before).said
+  const earlier = film.held === undefined && before?.length ? read(before).said : undefined
+  if (earlier) film.held = earlier
   const { shots: alone, said } = readOrder(named(prompt, own), before && film.held)
   if (said) film.held = said
   if (!before?.length) return alone
@@ -94,7 +95,7 @@ function readOn(order: VideoOrder, before: readonly string[] | undefined, film: 
 
 /** Sentences of one shot; after a cut, each sentence would be a shot. */
 const asOneShot = (text: string): string =>
-  text.replaceAll(/[.。](?=\s*[\p{L}\[])/gu, mark => (mark === '.' ? ',' : '，'))
+  text.replaceAll(/[.。](?=\s*[\p{L}[])/gu, mark => (mark === '.' ? ',' : '，'))
 
 /** The pictures and the members of the cast in shots. */
 const mentioned = (shots: readonly Shot[]): string[] =>
