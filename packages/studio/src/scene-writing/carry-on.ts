@@ -1,4 +1,5 @@
 import type { Entity, Placement, Scene, SceneShot } from '@kinora/media/scene/scene-schema'
+import { type State, STATE_NEEDS } from '@kinora/media/scene/vocabulary'
 import { loadCatalogue } from '../library/catalogue.ts'
 
 /** Positions that last until the words change them. */
@@ -9,8 +10,16 @@ const ON_THE_SPOT = 'bob'
 /** Actions that keep a thing in the hand. */
 const KEEPING: ReadonlySet<string> = new Set(['hold', 'carry', 'play', 'walk', 'run'])
 
+/** The states that exclude each other, by the lasting effects of actions; without a state a thing is as usual. */
+const LEFT: readonly Readonly<Record<string, State | undefined>>[] = [
+  { opened: 'open', closed: 'shut' },
+  { lit: 'lit', dark: 'unlit', burning: 'burning', 'put-out': 'unlit' },
+  { filled: 'full', emptied: 'empty' },
+  { broken: 'broken', whole: undefined },
+]
+
 /**
- * States persist: a subject that sat, lay or stood on something in the last shot of a place still does, unless the next
+ * States persist: a thing that was opened, lit, emptied or broken still is. A subject that sat, lay or stood on something in the last shot of a place still does, unless the next
  * shot there moves or places it. A held thing is still held in the next shot, unless the hands are needed.
  */
 export function carryOn(scene: Scene, before: readonly Scene[]): Scene {
@@ -29,8 +38,33 @@ export function carryOn(scene: Scene, before: readonly Scene[]): Scene {
     const own = (shot.placements ?? []).filter(({ who }) => !kept.some(one => one.who === who))
     return { ...shot, placements: [...own, ...new Map(kept.map(one => [one.who, one])).values()] }
   })
-  return { ...scene, entities: [...scene.entities, ...added.values()], shots }
+  const entities = [...scene.entities, ...added.values()].map(one => asLeft(one, scene, before))
+  return { ...scene, entities, shots }
 }
+
+/** A thing in the state in which earlier shots left it, unless its words give it one or its shot changes it again. */
+function asLeft(entity: Entity, scene: Scene, before: readonly Scene[]): Entity {
+  const { affords = [] } = loadCatalogue().asset(entity.asset) ?? {}
+  const states = LEFT.flatMap((group): State[] => {
+    if (effectsOn(entity.id, [scene]).some(effect => effect in group)) return []
+    const last = effectsOn(entity.id, before).findLast(effect => effect in group)
+    const state = last === undefined ? undefined : group[last]
+    return state && STATE_NEEDS[state].some(need => affords.includes(need)) ? [state] : []
+  })
+  const [first] = states
+  if (entity.state !== undefined || first === undefined) return entity
+  return { ...entity, state: states.length > 1 ? states : first }
+}
+
+/** The lasting effects of the actions that are done to a thing, in order. */
+const effectsOn = (id: string, scenes: readonly Scene[]): string[] =>
+  scenes.flatMap(({ shots }) =>
+    shots.flatMap(({ actions = [] }) =>
+      actions.flatMap(({ does, object, who }) =>
+        (object ?? who) === id ? (loadCatalogue().action(does)?.result ?? []) : [],
+      ),
+    ),
+  )
 
 const peopleIn = ({ placements = [], actions = [] }: SceneShot): string[] => [
   ...new Set([...placements, ...actions].map(({ who }) => who)),

@@ -64,3 +64,26 @@ test('a held thing stays in the hand until it is given away or the hands act', (
   const reads = sceneOf({ actions: [{ who: 'pim', does: 'read', object: 'letter' }] }, ['pim', 'letter'], 'train')
   assert.deepEqual(carryOn(reads, [walks]), reads)
 })
+
+test('what happened stays happened: a thing is as the last action on it left it, until its shot changes it', () => {
+  const doing = (does: string, asset: string): Scene => {
+    const scene = sceneOf({ actions: [{ who: 'pim', does, object: 'thing' }] }, ['pim'])
+    return { ...scene, entities: [...scene.entities, { id: 'thing', asset }] }
+  }
+  const seen = (asset: string): Scene => {
+    const scene = sceneOf({ actions: [{ who: 'pim', does: 'talk' }] }, ['pim'])
+    return { ...scene, entities: [...scene.entities, { id: 'thing', asset }] }
+  }
+  const stateAfter = (asset: string, ...done: string[]) =>
+    carryOn(
+      seen(asset),
+      done.map(does => doing(does, asset)),
+    ).entities.find(({ id }) => id === 'thing')?.state
+  assert.equal(stateAfter('door', 'open'), 'open')
+  assert.equal(stateAfter('door', 'open', 'shut'), 'shut')
+  assert.equal(stateAfter('candle', 'light'), 'lit')
+  assert.equal(stateAfter('door'), undefined)
+  assert.equal(stateAfter('ball', 'open'), undefined, 'what cannot be opened has no such state')
+  const again = carryOn(doing('open', 'door'), [doing('open', 'door')])
+  assert.equal(again.entities.find(({ id }) => id === 'thing')?.state, undefined, 'it is opened again')
+})

@@ -156,10 +156,9 @@ function tellStory(brief: Brief, language: Language, seconds: number): Script {
     'iu',
   )
   const shots = script.shots.map((shot): ScriptShot => {
-    const { continues: _continues, ...others } = shot
-    if (pattern === '' || !named.test(shot.words)) return others
+    if (pattern === '' || !named.test(shot.words)) return shot
     const words = shot.words.replace(named, language === 'zh' ? '图1' : 'picture 1')
-    return { ...others, words, pictures: [{ picture: 0, as: 'subject' }] }
+    return { ...shot, words, pictures: [{ picture: 0, as: 'subject' }] }
   })
   return { ...script, shots }
 }

@@ -17,14 +17,12 @@ import { NARRATOR } from '../voices/suited-voices.ts'
 import { castVoices } from './cast-voices.ts'
 import { GAP_SECONDS, SLACK } from './find-script-faults.ts'
 
-/** How the films of a kind are cut, and whether their shots tell a story, so that each goes on from those before it. */
-export type FilmForm = Beat & { isStory: boolean }
-
+/** How the films of each kind are cut. */
 export const FILM_FORMS = {
-  'general film': { beat: 0.5, least: 0.5, isStory: true },
+  'general film': { beat: 0.5, least: 0.5 },
   // Segments may be put into any order.
-  advertisement: { beat: 1, least: 2, isStory: false },
-} as const satisfies Record<string, FilmForm>
+  advertisement: { beat: 1, least: 2 },
+} as const satisfies Record<string, Beat>
 
 /** The time that a text takes to speak, measured from recorded speech or estimated. */
 export type Say = (text: string, language: Language) => number
@@ -34,7 +32,7 @@ export type ScriptedFilm = {
   prompt: string
   seconds: number
   seed: number
-  form: FilmForm
+  form: Beat
   /** The narrator's voice, if the brief asks for none. */
   narrator?: (language: Language) => string
   say: Say
@@ -62,7 +60,7 @@ export const languageOfScript = ({ language = '', shots }: Script): Language =>
 
 /** The storyboard of a script, and the lines that do not fit. */
 export function storyboardFromScript(film: ScriptedFilm): { storyboard: Storyboard; unsaid: string[] } {
-  const { script, prompt, seed, form } = film
+  const { script, prompt, seed } = film
   const { shots } = script
   const language = languageOfScript(script)
   const feeling = chooseFeeling(prompt, language)
@@ -93,7 +91,7 @@ export function storyboardFromScript(film: ScriptedFilm): { storyboard: Storyboa
         const own = frames[at]!
         const isLong = own > LEAST_BEFORE && (frames[at + 1] ?? 0) > FRAMES_PER_SECOND
         const drawn = drawnShot({ ...shot, ...directed[at] }, { style: script.style, language })
-        const before = form.isStory && drawn.from !== 'frame' ? toldBefore(shots, scenes, at, language) : []
+        const before = drawn.from !== 'frame' ? toldBefore(shots, scenes, at, language) : []
         return {
           ...drawn,
           ...(before.length > 0 && { before }),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { shotDrafts } from '../../../../src/films/making/design/make-film.ts'
 import { withDocuments } from '../../../../src/films/making/design/read-shots.ts'
-import { writeGeneralStoryboard } from '../../written-films.ts'
+import { writeGeneral, writeGeneralStoryboard } from '../../written-films.ts'
 import type { Storyboard } from '../../../../src/films/storyboard.ts'
 import { openReader } from './open-reader.ts'
 
@@ -74,5 +74,46 @@ test('a named person of the script has one id, and wears in all shots what the w
   for (const { scene } of shots) {
     const marco = scene?.entities.find(({ name }) => name === 'Marco')
     assert.deepEqual([marco?.id, marco?.asset, marco?.wears], ['marco', 'man', [{ garment: 'suit', colour: 'blue' }]])
+  }
+})
+
+test('what happened stays happened: what is opened in one shot is open in later ones, until it is shut', async t => {
+  const { attempts } = openReader(t)
+  const story =
+    'A girl opens a chest on the beach. She waves to a dog. The girl stands beside the chest. She closes the chest. The girl sits beside the chest.'
+  const { shots } = await withDocuments(tell(story), FILM, await attempts.begin())
+  const states = shots.flatMap(({ scene }) => {
+    const chest = scene?.entities.find(({ asset }) => asset === 'chest')
+    const acts = scene?.shots.flatMap(({ actions = [] }) => actions).filter(({ object }) => object === chest?.id)
+    return chest ? [[acts?.[0]?.does, chest.state]] : []
+  })
+  assert.deepEqual(states, [
+    ['open', undefined],
+    [undefined, 'open'],
+    ['close', undefined],
+    [undefined, 'shut'],
+  ])
+})
+
+test('who speaks is seen: the speaker of every line is in the document of its shot, where the story is', async t => {
+  const { attempts } = openReader(t)
+  const prompt =
+    'Mara and her grandfather Tom bake bread in a kitchen. Tom: "Taste it." Mara: "It is hot!" They walk along a beach. Narrator: "It was a good year."'
+  const { script, storyboard } = writeGeneral({ prompt, pictures: [], seconds: 20, seed: 7 })
+  const { shots } = await withDocuments(storyboard, FILM, await attempts.begin())
+  const told = script.shots.flatMap(({ lines = [] }, at) => lines.map(({ who, text }) => ({ who, text, at })))
+  assert.deepEqual(
+    told.map(({ who }) => who),
+    ['tom', 'mara', undefined],
+  )
+  for (const { who, text, at } of told) {
+    const { entities = [], places = [] } = shots[at]?.scene ?? {}
+    if (who !== undefined) {
+      assert.ok(
+        entities.some(({ id }) => id === who),
+        text,
+      )
+      assert.equal(places[0]?.asset, 'kitchen', text)
+    }
   }
 })
