@@ -39,7 +39,10 @@ export async function openService(
     stdio: ['ignore', 'pipe', logged ? 'pipe' : 'inherit'],
     env: { ...process.env, ...environment, KINORA_BOOTSTRAP_CREDITS: '1000000' },
   })
-  const exited = once(child, 'exit').finally(keepChild(child))
+  let end: string | undefined
+  const exited = once(child, 'exit')
+    .then(([code, signal]) => (end = signal === null ? `with code ${code}` : `by ${signal}`))
+    .finally(keepChild(child))
   if (logged && child.stderr) createInterface({ input: child.stderr }).on('line', logged)
   let printed = ''
   const url = await new Promise<string>((resolve, reject) => {
@@ -48,13 +51,15 @@ export async function openService(
       const found = /serves at (\S+)/.exec(printed)?.[1]
       if (found) resolve(found)
     })
-    void exited.then(() => reject(new Error(`the service ended: ${printed}`)))
+    void exited.then(how => reject(new Error(`the service ended ${how}: ${printed}`)))
   })
 
   async function ask(path: string, body?: object, key = KEY): Promise<Record<string, any>> {
     const response = await fetch(url + path, {
       headers: { authorization: `Token ${key}`, 'content-type': 'application/json' },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    }).catch((error: unknown) => {
+      throw new Error(end === undefined ? `${path} was not answered` : `${path}: the service ended ${end}`, { cause: error })
     })
     const answer = (await response.json()) as Record<string, any>
     if (!response.ok) throw new Error(`${path}: ${answer.message}`)

@@ -92,10 +92,12 @@ async function measureKinds({ ask, make }: Service, given: Inputs): Promise<Tabl
   const rows: string[][] = []
   const words = options.only?.split(',')
   for (const { name, path, body } of KINDS.filter(kind => !words || words.some(word => kind.name.startsWith(word)))) {
+    process.stdout.write(`${name} … `)
     const { id, task, cpuSeconds, seconds } = await make(path, body(given))
     const { timeline } = await ask(`${path}/${id}`)
     const length = timeline.frames / 24
     const bare = await encoderSecondsPerSecond(task.creations[0].url)
+    const [load = 0] = loadavg()
     rows.push([
       name,
       String(timeline.shots.length),
@@ -104,13 +106,15 @@ async function measureKinds({ ask, make }: Service, given: Inputs): Promise<Tabl
       bare.toFixed(2),
       (cpuSeconds / length / bare).toFixed(1),
       (seconds / length).toFixed(2),
+      load.toFixed(1),
     ])
+    console.log(rows.at(-1)!.slice(1).join('  '))
   }
   return {
     title: 'Films',
     about:
       'CPU seconds of all processes of the service but PostgreSQL for each second of film at 720p, models, speech and music included; the bare encoder gets the same frames from memory.',
-    head: ['', 'shots', 'CPU s / s', 'for each core', 'encoder', 'ratio', 'clock s / s'],
+    head: ['', 'shots', 'CPU s / s', 'for each core', 'encoder', 'ratio', 'clock s / s', 'load'],
     rows,
   }
 }

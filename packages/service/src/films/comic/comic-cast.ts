@@ -19,17 +19,15 @@ type ComicCast = { cast: ComicAsset[]; told: string }
  */
 export function comicCast(script: string, assets: readonly ComicAsset[]): ComicCast {
   const cast = [...assets]
-  const isKnown = (name: string): boolean => findAssets(cast).named(name) !== undefined
-  const add = (name: string, description: string): void => {
-    if (!isKnown(name)) cast.push({ type: 'character', name, description, voice: '', hasPicture: false })
-  }
   const begin = script.slice(0, LONGEST_CAST)
-  for (const { name, words } of findPeople(begin)) add(name, words)
+  const people = new Map(findPeople(begin).map(({ name, words }) => [name, words]))
   let told = script
-  for (const name of speakersIn(begin, cast)) {
+  for (const name of [...people.keys(), ...speakersIn(begin, assets)]) {
+    if (findAssets(cast).named(name) !== undefined) continue
     const introduced = introductionOf(name, begin)
     if (introduced) told = told.replace(introduced.written, introduced.left)
-    add(name, introduced?.looks ?? '')
+    const description = introduced?.looks ?? people.get(name) ?? ''
+    cast.push({ type: 'character', name, description, voice: '', hasPicture: false })
   }
   return { cast, told }
 }
