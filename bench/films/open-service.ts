@@ -59,7 +59,9 @@ export async function openService(
       headers: { authorization: `Token ${key}`, 'content-type': 'application/json' },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     }).catch((error: unknown) => {
-      throw new Error(end === undefined ? `${path} was not answered` : `${path}: the service ended ${end}`, { cause: error })
+      throw new Error(end === undefined ? `${path} was not answered` : `${path}: the service ended ${end}`, {
+        cause: error,
+      })
     })
     const answer = (await response.json()) as Record<string, any>
     if (!response.ok) throw new Error(`${path}: ${answer.message}`)
