@@ -24,6 +24,8 @@ const ONLY_FORCED_KEYS = ':keyint=infinite:scenecut=0:b-adapt=0'
 
 export type PictureQuality = {
   crf: number
+  /** A constant quantiser instead: saves the search for the rate, a third of the time of the preset ultrafast. */
+  qp?: number
   preset: string
   /** Key frames: every two seconds and at cuts, or only at frames marked as type I. */
   keys?: 'found' | 'forced'
@@ -39,7 +41,7 @@ const RATE_UNIT = 1_001
 /** H.264 in BT.709, limited range, on one thread. */
 export const openPictureEncoder = (
   { width, height }: Size,
-  { preset, crf, keys = 'found' }: PictureQuality,
+  { preset, crf, qp, keys = 'found' }: PictureQuality,
   { timeBase, framesPerSecond }: FrameTimes = OWN_TIMES,
 ): Promise<OpenEncoder> =>
   openEncoder(
@@ -60,7 +62,7 @@ export const openPictureEncoder = (
     },
     {
       preset,
-      crf: String(crf),
+      ...(qp === undefined ? { crf: String(crf) } : { qp: String(qp) }),
       'x264-params': keys === 'found' ? REPRODUCIBLE : REPRODUCIBLE + ONLY_FORCED_KEYS,
       ...(keys === 'forced' && { 'forced-idr': '1' }),
     },

@@ -14,6 +14,8 @@ import { createSoundQueue } from './sound-queue.ts'
 export type VideoQuality = {
   /** x264's constant rate factor: lower is better and larger; 18 is visually lossless. */
   crf?: number
+  /** Instead of that, x264's constant quantiser: faster, for pictures without noise. */
+  qp?: number
   preset?: 'ultrafast' | 'superfast' | 'veryfast' | 'faster' | 'fast' | 'medium'
 }
 

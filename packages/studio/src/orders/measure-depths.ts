@@ -1,7 +1,8 @@
 import { createCompositor } from '@kinora/media/compositor/compositor'
+import type { DepthRange } from '../raster/create-depth-shader.ts'
 import type { SceneFilm } from '../stage/film-scene.ts'
 import type { FrameGuides } from '../stage/guides/frame-guides.ts'
-import { type DepthRange, depthRange } from '../stage/guides/paint-passes.ts'
+import { depthRange } from '../stage/guides/paint-passes.ts'
 import { filmOptions, type OrderTools, shrunk, type VideoOrder } from './film-options.ts'
 
 // The range of distances is that of the whole clip. It is measured so often in a second.
@@ -21,7 +22,7 @@ export async function measureDepths(
   { take, film }: Means,
 ): Promise<DepthRange> {
   if (!names.some(name => name.startsWith('depth'))) return { near: 1, far: 1_000 }
-  const looks = Math.max(2, Math.min(MAX_LOOKS, Math.ceil((to - from) * LOOKS_PER_SECOND) + 1))
+  const looks = Math.max(2, Math.min(MAX_LOOKS, Math.ceil((to - from) * LOOKS_PER_SECOND)))
   const measure = async (one: SceneFilm): Promise<DepthRange> => {
     const ranges: DepthRange[] = []
     for (let look = 0; look < looks; look++)

@@ -87,6 +87,8 @@ const POSED_BYTES = 60
 const LOOK_BYTES = 16
 /** Pixels that sight.as looks at together: so many numbers more may be written. */
 const LANES = 4
+/** Pixels that it looks at once where the plate is even, as in sight.as. */
+const RUN = 16
 /** Pixels both ways for one depth of a coarse look. */
 const COARSE = 2
 /** The side of a tile in pixels, as in shadow.as. */
@@ -406,7 +408,9 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
   }
 
   function takeSight(): SightMemory {
-    kernels.set({ hintsAt: kernels.take((frame.width + LANES) * 4) })
+    const runs = Math.ceil(plate.width / RUN) * plate.height
+    kernels.set({ hintsAt: kernels.take((frame.width + LANES) * 8), runsAt: kernels.take(runs * 4) })
+    kernels.call('measureRuns')
     return {
       depths: kernels.take((frame.width * frame.height + LANES) * 4),
       owners: kernels.take(frame.width * frame.height),

@@ -62,3 +62,32 @@ test('a camera that goes near and aside sees the depth at the place of the plate
       assert.ok(Math.abs(found - depth) < 0.006 * depth, `${x} ${y}: ${found} of ${depth}`)
     }
 })
+
+test('where rows of the plate are even, sixteen pixels at once get the depths of single ones', () => {
+  const plate = flatPlate({ width: 200, height: 120 }, 10)
+  // Sky, a wall across the view with a post before it, and level ground.
+  for (let y = 0; y < plate.height; y++)
+    for (let x = 0; x < plate.width; x++)
+      plate.depth[y * plate.width + x] =
+        y > 20 && y < 90 && x === 77 ? 4 : y < 30 ? 1_000_000 : y < 60 ? 12 : (12 * 30) / (y - 29)
+  const uneven = { ...plate, depth: plate.depth.map((depth, at) => depth * (1 + 2e-7 * (at % 2))) }
+  const frame = { width: 160, height: 96 }
+  for (const camera of [
+    { ...STILL, x: 100, y: 60 },
+    { ...STILL, x: 96.3, y: 57.2, zoom: 1.2, push: 0.3, pivot: 0.4 },
+    { ...STILL, x: 104, y: 62, shiftX: 12, shiftY: -6, pivot: 0.2 },
+    { ...STILL, x: 20, y: 10, zoom: 0.9 },
+  ]) {
+    const [runs, single] = [plate, uneven].map(one => {
+      const rasteriser = createRasteriser({ frame, plate: one, light: LIGHT })
+      rasteriser.begin(camera)
+      return rasteriser.sight(() => 0).depths.slice()
+    })
+    for (const [at, depth] of runs!.entries())
+      assert.ok(
+        Math.abs(depth - single![at]!) < 1e-5 * depth,
+        `${at % frame.width} ${Math.floor(at / frame.width)}: ${depth}, ${single![at]}`,
+      )
+    assert.ok(runs!.includes(4), 'the post is seen')
+  }
+})

@@ -11,13 +11,12 @@ import type { Scene } from '@kinora/media/scene/scene-schema'
 import { loadCatalogue } from '../../src/library/catalogue.ts'
 import { shootScene } from '../../src/orders/shoot-scene.ts'
 import { writePasses } from '../../src/orders/write-passes.ts'
+import { createDepthShader } from '../../src/raster/create-depth-shader.ts'
 import { filmScene } from '../../src/stage/film-scene.ts'
 import {
-  depthGreys,
   depthRange,
   flowWords,
   idColour,
-  paintDepth,
   paintEdges,
   paintMask,
   paintNormals,
@@ -319,7 +318,7 @@ test('near is white in the depth, normals face the camera, and an outline is an 
   await look(async film => {
     const guides = await film.guides(0.5)
     const range = depthRange([guides])
-    const grey = paintWith(into => paintDepth(guides, depthGreys(range), into))
+    const grey = createDepthShader(guides.depths.length, range, { black: 0, white: 255 })(guides.depths)
     const [nearest, farthest] = [guides.depths.indexOf(range.near), guides.depths.indexOf(Math.max(...guides.depths))]
     assert.deepEqual([grey[nearest], grey[farthest]! < 40], [255, true])
     const shades = { black: 0, white: 255 }

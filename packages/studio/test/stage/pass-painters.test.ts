@@ -3,23 +3,11 @@ import { test } from 'node:test'
 import { decodePicture } from '@kinora/media/av/decode-picture'
 import { rgbaToYuv } from '@kinora/media/frames/rgba-to-yuv'
 import { allocateRows, indexedPng } from '@kinora/media/write/indexed-png'
-import { depthGreys, depthRange, paintDepth } from '../../src/stage/guides/paint-passes.ts'
+import { depthRange } from '../../src/stage/guides/paint-passes.ts'
 import { createPosePainter } from '../../src/stage/guides/paint-poses.ts'
 import type { PosePoints } from '../../src/stage/guides/pose-points.ts'
 
 const SIZE = { width: 64, height: 48 }
-
-test('the table of greys is the nearness of each depth within half a grey', () => {
-  const range = { near: 0.8, far: 900_000 }
-  const depths = Float32Array.from({ length: 4_000 }, (_, at) => 0.5 * 1.004 ** at)
-  const grey = new Uint8Array(depths.length)
-  const guides = { ...SIZE, depths, owners: grey, names: [], poses: [], view: { focal: 1, x: 0, y: 0 } }
-  paintDepth(guides, depthGreys(range), grey)
-  for (const [at, depth] of depths.entries()) {
-    const wanted = Math.min(255, (255 * (1 / depth - 1 / range.far)) / (1 / range.near - 1 / range.far))
-    assert.ok(Math.abs(grey[at]! - Math.max(0, wanted)) < 0.6, `${depth} m: ${grey[at]} for ${wanted}`)
-  }
-})
 
 test('a few pixels right before the camera leave the range of depths as it is', () => {
   const pixels = SIZE.width * SIZE.height

@@ -1,29 +1,9 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
+import type { DepthRange, Shades } from '../../raster/create-depth-shader.ts'
 import type { Flow } from '../../raster/measure-flow.ts'
 import { type FrameGuides, SKY_METRES } from './frame-guides.ts'
 
-/** Inverse depths that are black and white. */
-export type DepthRange = { near: number; far: number }
-
 type Rgb = readonly [number, number, number]
-
-/** The bytes of black and white. */
-export type Shades = { black: number; white: number }
-
-/** Converts depths within a range to a number of steps: the highest is nearest, the sky is 0. */
-function nearness(
-  depths: Float32Array,
-  { near, far }: DepthRange,
-  into: Uint8Array | Uint16Array,
-  steps: number,
-): void {
-  const least = 1 / far
-  const gain = steps / Math.max(1e-9, 1 / near - least)
-  for (let at = 0; at < depths.length; at++) {
-    const step = (1 / depths[at]! - least) * gain
-    into[at] = step <= 0 ? 0 : step >= steps ? steps : step + 0.5
-  }
-}
 
 /** A share of a frame's pixels: a speck before the camera would leave everything else black. */
 const SPECK = 0.002
@@ -44,27 +24,13 @@ export function depthRange(frames: readonly FrameGuides[]): DepthRange {
   return { near, far: hasSky ? SKY_METRES : Math.max(far, near * 1.001) }
 }
 
-/** Depths as positive floats without their lowest bits: steps of a 2,048th, of which ten are one of 255 greys at most. */
-const [DROPPED_BITS, DEPTH_CODES] = [12, 1 << 19]
-
-/** The grey of each depth, by the upper bits of its float: near is white, far is black, evenly in inverse depth. */
-export function depthGreys(range: DepthRange): Uint8Array {
-  const middles = Uint32Array.from({ length: DEPTH_CODES }, (_, code) => ((code + 0.5) * (1 << DROPPED_BITS)) >>> 0)
-  const greys = new Uint8Array(DEPTH_CODES)
-  nearness(new Float32Array(middles.buffer), range, greys, 255)
-  return greys
-}
-
-/** Depths by such a table. */
-export function paintDepth({ depths }: FrameGuides, greys: Uint8Array, into: Uint8Array): void {
-  const floats = new Uint32Array(depths.buffer, depths.byteOffset, depths.length)
-  for (let at = 0; at < floats.length; at++) into[at] = greys[floats[at]! >>> DROPPED_BITS]!
-}
-
-/** The same with 65,536 steps. */
-export function depthWords({ depths }: FrameGuides, range: DepthRange): Uint16Array {
+/** Depths as words, evenly in inverse depth: the highest is nearest, the sky is 0. */
+export function depthWords({ depths }: FrameGuides, { near, far }: DepthRange): Uint16Array {
+  const least = 1 / far
+  const gain = 65_535 / Math.max(1e-9, 1 / near - least)
   const words = new Uint16Array(depths.length)
-  nearness(depths, range, words, 65_535)
+  for (let at = 0; at < words.length; at++)
+    words[at] = Math.max(0, Math.min(65_535, (1 / depths[at]! - least) * gain + 0.5))
   return words
 }
 
