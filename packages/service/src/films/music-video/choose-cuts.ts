@@ -10,7 +10,7 @@ const INSIDE_BAR = 0.12
 const OFF_BEAT = 0.6
 /** The gain of a cut at a new section, or at the start of singing. */
 const AT_SECTION = 0.5
-const AT_PHRASE = 0.15
+const AT_PHRASE = 0.3
 const NEAR_SECONDS = 0.3
 /** Without beats, cuts may be on this grid. */
 const GRID_SECONDS = 0.25

@@ -99,6 +99,35 @@ test('every cut is on a beat, and most are on the first of a bar', () => {
   assert.ok(cuts.filter(cut => isNear(SONG.downbeats, cut)).length > cuts.length * 0.7)
 })
 
+test('a cut prefers the beat on which singing begins again', () => {
+  const cutsAt = (from: number): number[] => {
+    const song = songOf({
+      seconds: 24,
+      tempo: 120,
+      sung: [
+        [1, 6],
+        [from, from + 5],
+      ],
+    })
+    return startsOf(planMusicVideo(options({ song, pictures: [THING] }))).slice(1)
+  }
+  for (const from of [7.2, 9.2, 10.2, 13.2, 14.2])
+    assert.ok(
+      cutsAt(from).some(cut => Math.abs(cut - from) < 0.3),
+      `${from}: ${cutsAt(from).join(' ')}`,
+    )
+})
+
+test('performers act, and do something else in each shot', () => {
+  for (const mode of ['perform', 'dance'] as const) {
+    const { shots } = planMusicVideo(options({ mode, pictures: [FACE] }))
+    const acted = shots.filter(({ from }) => from === 'references').map(({ prompt }) => prompt)
+    assert.ok(acted.length >= 5)
+    for (const [at, prompt] of acted.entries()) assert.notEqual(prompt, acted[at + 1], mode)
+    assert.ok(new Set(acted).size >= Math.min(acted.length, 5), acted.join('\n'))
+  }
+})
+
 test('loud parts are cut faster than quiet ones, all between one and a half and six seconds', () => {
   const film = planMusicVideo(options())
   const starts = startsOf(film)
