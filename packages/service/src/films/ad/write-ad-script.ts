@@ -97,6 +97,7 @@ export function writeAdScript({ prompt: written, pictures, seconds, language, cr
   const isBusy = beats.map((_, at) => seen[at] !== undefined || acted[at] !== undefined)
   const isShownElsewhere = (picture: number): boolean =>
     beats.some(({ pictures: others }, at) => !isBusy[at] && others.includes(picture))
+  const purposes = purposesOf(beats, said)
   const trade = findTrade(brief)?.[language]
   const tradeAt =
     trade !== undefined && brief.staged.length === 0 && !story ? tradeBeat(beats, isBusy, isShownElsewhere) : -1
@@ -125,7 +126,7 @@ export function writeAdScript({ prompt: written, pictures, seconds, language, cr
       ...(own.length > 0 && { pictures: own.map(picture => ({ picture, as: isPut ? 'subject' : 'frame' })) }),
       ...(spoken.length > 0 && { lines: spoken.map(({ text }) => ({ text })) }),
       ...(title && { title }),
-      purpose: row ? 'action' : PURPOSES[kind],
+      purpose: row ? 'action' : purposes[at]!,
       ...(row && { scene: actPoint({ row, brief, picture: own[0] ?? 0, user, seconds: length, language }) }),
     }
   })
@@ -198,6 +199,18 @@ function speechOf(brief: Brief, copy: Copy, beats: readonly Beat[]): Speech {
 const askedMood = (prompt: string): Table<'moods'>[number] | undefined => {
   const talk = splitSentences(prompt).filter(sentence => isFilmTalk(sentence, { isOfThing: true }))
   return readTable('moods').find(({ words }) => says(words, talk.join(' ')))
+}
+
+/** A point is said over a detail of the product; no two details follow each other. */
+function purposesOf(beats: readonly Beat[], said: readonly (readonly string[])[]): Purpose[] {
+  const hasPoint = (at: number): boolean => SHOWING.has(beats[at]?.kind ?? 'opening') && said[at]!.length > 0
+  const purposes: Purpose[] = []
+  for (const [at, { kind }] of beats.entries()) {
+    const mayBe = hasPoint(at) || (kind === 'detail' && !hasPoint(at + 1))
+    const isDetail = mayBe && purposes.at(-1) !== 'detail'
+    purposes.push(isDetail ? 'detail' : kind === 'detail' ? 'action' : PURPOSES[kind])
+  }
+  return purposes
 }
 
 /** True if a picture has more free space for text above its subject than beside it. */

@@ -40,40 +40,17 @@ const AGAIN = new RegExp(
 export const DEED_ZH =
   /^(?:又|再|还|并|独自|一起|静静地|慢慢地)?(?:[跳跑走坐站躺飞游骑开驾看吹弹唱拿抱举打回来去奔爬睡喝吃望等撑背牵追穿登划]|在|放|拥抱|告别|相遇|亲吻|微笑|演奏|旋转|迎着|沿着)/u
 const PLURAL = /^(?:they|the two(?: of them)?|both(?: of them)?|[她他它]们|[两俩]人)$/iu
-/** Another person who is mentioned again: `and the old woman`. */
-const JOINED = new RegExp(
-  `\\b(and|with|beside|behind|to|sees|meets|hugs)\\sthe\\s(?:(?:old|young|little|same)\\s)?(${WHO})\\b`,
-  'giu',
-)
-/** A person as an object: `sits beside her and…`, but not `beside her house`. */
-const OBJECT =
-  /\b(beside|with|behind|before|to|towards|near|at|follows|meets|hugs|kisses|sees|helps|after)\s(her|him)(?=$|[,.;]|\s(?:and|in|on|at|by|while|as|with|under|through|along|from|to)\b)/giu
-const OBJECT_ZH = /(对|和|跟|向|给|陪|陪着|抱住|拥抱|追上|遇见|看着|牵着)([她他它])(?![们的])/gu
-/** A thing that something is done to: `repair an old boat`, 修一条旧船. */
-const THING = new RegExp(
-  `\\b(?!(?:and|or|is|are|was|in|on|at|by|to|of|for|with|from|into|onto|over|under|near|through|along|across|beside|behind|before|after|during|named)\\b)[\\w-]+\\s(?:an?|the|his|her|their)\\s((?:(?!(?:${WHO})\\b)[\\w-]+\\s){0,2}?(?!(?:${WHO})\\b)[\\w-]+)(?=$|[,.;!]|\\s(?:and|in|on|at|by|to|of|for|with|from|into|onto|over|under|near|through|along|across|beside|behind|while|as|that|until)\\b)`,
-  'giu',
-)
-const THING_ZH = /(?<=[\p{Script=Han}])一[条艘只个把张件封辆架座台本盏棵块面]([^，。的一]{1,4})(?=$|[，。])/gu
-/** Done to it: `paint it red`, 把它. */
-const IT =
-  /(?<=\b(?!(?:and|as|is|was|if|that|when|while|where|but|then|because|until|so)\b)[\w-]+\s)it(?=$|[,.;!]|\s(?!(?:is|was|has|had|will|rains|snows)\b)\w)/giu
-const IT_ZH = /(?<=[把将给对修开推拉拿看刷])它(?![们的])/gu
 const GENDERS: Readonly<Record<string, Somebody['gender']>> = { she: 'female', 她: 'female', he: 'male', 他: 'male' }
 
 /**
- * Replaces pronouns and repeated names at the beginning of scenes by descriptions, because each scene is rendered
- * without knowledge of the previous one. `people` are described wherever they are named.
+ * Replaces pronouns and repeated nouns at the beginning of scenes by descriptions, so that the words of a shot say who is
+ * in it. `people` are described wherever they are named. Other pronouns are left to the reading of the film.
  */
 export function namePronouns(scenes: readonly string[], people: readonly Person[] = []): string[] {
   // The most recently seen person is last.
   let introduced: Somebody[] = []
-  let thing: string | undefined
   return scenes.map(scene => {
-    const own = thingIn(scene)
-    const written = own === undefined ? nameThing(scene, thing) : scene
-    thing = own ?? thing
-    const text = tellPeople(written, people)
+    const text = tellPeople(scene, people)
     const named = people
       .filter(({ words }) => text.toLowerCase().includes(words.toLowerCase()))
       .flatMap(one => [one, ...besideIn(text, one, introduced)])
@@ -83,23 +60,14 @@ export function namePronouns(scenes: readonly string[], people: readonly Person[
       const who = meant
         .map(({ words }, at) => (isEnglish ? (at > 0 || lead !== '' ? lower : upper)(words) : words))
         .join(isEnglish ? ' and ' : '和')
-      const others = introduced
       introduced = withLast(introduced, [...meant, ...named])
-      return nameObjects(`${lead}${who}${isEnglish ? ' ' : ''}${rest}`, others, meant)
+      return `${lead}${who}${isEnglish ? ' ' : ''}${rest}`
     }
-    const others = introduced
     const somebody = named.length === 0 ? introducedIn(text) : undefined
     introduced = withLast(introduced, somebody ? [somebody] : named)
-    return nameObjects(text, others, named)
+    return text
   })
 }
-
-/** The last thing to which something is done in a scene. */
-const thingIn = (text: string): string | undefined =>
-  [...text.matchAll(THING)].at(-1)?.[1] ?? [...text.matchAll(THING_ZH)].at(-1)?.[1]
-
-const nameThing = (text: string, thing: string | undefined): string =>
-  thing === undefined ? text : text.replaceAll(IT, `the ${thing}`).replaceAll(IT_ZH, thing)
 
 /** The person without a name who is beside a named one. */
 function besideIn(text: string, { words: of }: Person, introduced: readonly Somebody[]): Somebody[] {
@@ -170,31 +138,3 @@ export const MANY =
 
 const lower = (words: string): string => words.replace(/^(?:An?|The|My|Our|Two|Three)\b/u, first => first.toLowerCase())
 const upper = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
-
-/** Replaces names of people who are not the subject. */
-function nameObjects(text: string, introduced: readonly Somebody[], doers: readonly Somebody[]): string {
-  const others = introduced.filter(one => !doers.includes(one))
-  const named = (whole: string, before: string, pronoun: string, gap: string): string => {
-    const gender = OBJECT_GENDERS[pronoun.toLowerCase()]
-    const meant = others.findLast(one => one.gender === gender)
-    if (meant) return `${before}${gap}${lower(meant.words)}`
-    // Both are in the scene: `Mara looks at him`.
-    const [own, ...more] = doers.length > 1 ? doers.filter(one => one.gender === gender) : []
-    return own && more.length === 0 ? `${before}${gap}${gap && 'the '}${own.noun}` : whole
-  }
-  return text
-    .replaceAll(JOINED, (whole, before: string, noun: string) => {
-      const meant = others.findLast(one => bareNoun(one.noun) === bareNoun(noun))
-      return meant ? `${before} ${lower(meant.words)}` : whole
-    })
-    .replaceAll(OBJECT, (whole, before: string, pronoun: string) => named(whole, before, pronoun, ' '))
-    .replaceAll(OBJECT_ZH, (whole, before: string, pronoun: string) => named(whole, before, pronoun, ''))
-}
-
-const OBJECT_GENDERS: Readonly<Record<string, Somebody['gender']>> = {
-  her: 'female',
-  她: 'female',
-  him: 'male',
-  他: 'male',
-  它: 'any',
-}

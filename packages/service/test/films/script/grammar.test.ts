@@ -98,8 +98,7 @@ test('brand and product are seen, written and said, and the call of the brief en
 })
 
 test('every selling point that an action or a thing can show is shown while it is said', () => {
-  const points = ['waterproof', 'keeps drinks cold', 'fits every bag', 'charges in an hour', 'folds flat']
-  for (const point of points) {
+  const shotOf = (point: string) => {
     const { storyboard } = writeAd({
       prompt: `An ad for Nordhaus bottles: ${point}.`,
       pictures: [PICTURE],
@@ -109,12 +108,19 @@ test('every selling point that an action or a thing can show is shown while it i
       seed: 3,
     })
     const line = storyboard.narration?.lines.find(({ text }) => text.toLowerCase().includes(point))
-    const shot = storyboard.shots[line?.shot ?? -1]
-    assert.ok(
-      shot && (shot.scene || shot.from === 'references' || shot.purpose === 'detail'),
-      `${point}: ${shot?.prompt}`,
-    )
+    return storyboard.shots[line?.shot ?? -1]
   }
+  for (const point of ['waterproof', 'keeps drinks cold', 'fits every bag']) {
+    const { scene } = shotOf(point) ?? {}
+    assert.ok(
+      scene?.entities.some(({ asset }) => asset === 'input:images[0]'),
+      point,
+    )
+    assert.ok(scene?.shots[0]?.actions?.length, point)
+  }
+  // A point that nothing shows is said over a detail of the product.
+  const { scene, from, purpose, camera } = shotOf('a gronk inside') ?? {}
+  assert.deepEqual([scene, from, purpose, camera?.size], [undefined, 'frame', 'detail', 'bust'])
 })
 
 test('the energy of the music rises to the climax and falls, and in an advertisement it rises to the end', () => {

@@ -117,3 +117,39 @@ test('who speaks is seen: the speaker of every line is in the document of its sh
     }
   }
 })
+
+test('partners and things of earlier shots are in the documents of those that only have pronouns for them', async t => {
+  const { attempts } = openReader(t)
+  const actsIn = async (prompt: string) => {
+    const { shots } = await withDocuments(tell(prompt), FILM, await attempts.begin())
+    return shots.flatMap(({ scene }) =>
+      scene!.shots.flatMap(({ actions = [], placements = [] }) => [
+        ...actions.map(({ who, does, object, target }) => [who, does, object ?? target].filter(Boolean).join(' ')),
+        ...placements.map(({ who, relation, to }) => [who, relation, to].join(' ')),
+      ]),
+    )
+  }
+  const beside = await actsIn('A girl in a red coat waits on a pier. An old man sits beside her. The girl hugs him.')
+  assert.ok(
+    beside.some(one => /^old-man beside girl$/u.test(one)),
+    beside.join('; '),
+  )
+  assert.ok(
+    beside.some(one => /^girl hug old-man$/u.test(one)),
+    beside.join('; '),
+  )
+  const things = await actsIn('Mara finds a letter in a garden. She opens it. A dog carries a ball. It drops it.')
+  assert.ok(
+    things.some(one => /^mara open letter$/u.test(one)),
+    things.join('; '),
+  )
+  assert.ok(
+    things.some(one => /^dog drop ball$/u.test(one)),
+    things.join('; '),
+  )
+  const chinese = await actsIn('一位女孩在海边等待。一位老人和她说话。')
+  assert.ok(
+    chinese.some(one => /talk|speak|chat/u.test(one)),
+    chinese.join('; '),
+  )
+})
