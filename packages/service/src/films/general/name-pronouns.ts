@@ -31,11 +31,6 @@ const PRONOUN = new RegExp(
   `^(${LEAD})(she|he|it|they|the two(?: of them)?|both(?: of them)?)\\s|^(${LEAD_ZH})([她他它]们?|[两俩]人)(?!的)`,
   'iu',
 )
-/** A person who was introduced and is mentioned again: `The boy …`, 男孩…. */
-const AGAIN = new RegExp(
-  `^(${LEAD})the\\s(?:(?:old|young|little|same|two)\\s)*(${WHO})(?=\\s)|^(${LEAD_ZH})(?:那[个位只])?(${WHO_ZH})(?!们?的)`,
-  'iu',
-)
 /** A scene that begins with a verb, without a subject. */
 export const DEED_ZH =
   /^(?:又|再|还|并|独自|一起|静静地|慢慢地)?(?:[跳跑走坐站躺飞游骑开驾看吹弹唱拿抱举打回来去奔爬睡喝吃望等撑背牵追穿登划]|在|放|拥抱|告别|相遇|亲吻|微笑|演奏|旋转|迎着|沿着)/u
@@ -43,7 +38,7 @@ const PLURAL = /^(?:they|the two(?: of them)?|both(?: of them)?|[她他它]们|[
 const GENDERS: Readonly<Record<string, Somebody['gender']>> = { she: 'female', 她: 'female', he: 'male', 他: 'male' }
 
 /**
- * Replaces pronouns and repeated nouns at the beginning of scenes by descriptions, so that the words of a shot say who is
+ * Replaces pronouns at the beginning of scenes by descriptions, so that the words of a shot say who is
  * in it. `people` are described wherever they are named. Other pronouns are left to the reading of the film.
  */
 export function namePronouns(scenes: readonly string[], people: readonly Person[] = []): string[] {
@@ -100,24 +95,15 @@ function returning(text: string, introduced: readonly Somebody[]): PronounSenten
     const meant = meantBy((english ?? chinese ?? '').toLowerCase(), introduced)
     if (meant.length > 0) return { lead, meant, rest: text.slice(whole.length), isEnglish: english !== undefined }
   }
-  const [again = '', beforeEn, nounEn, beforeZh, nounZh] = AGAIN.exec(text) ?? []
-  const noun = (nounEn ?? nounZh ?? '').toLowerCase()
-  const before = beforeEn ?? beforeZh ?? ''
-  const one = introduced.findLast(each => bareNoun(each.noun) === bareNoun(noun))
-  if (!again && DEED_ZH.test(text) && !SOMEBODY.test(text) && !COUNTED_ZH.test(text)) {
+  if (DEED_ZH.test(text) && !SOMEBODY.test(text) && !COUNTED_ZH.test(text)) {
     const last = introduced.at(-1)
     return last && { lead: '', meant: [last], rest: text, isEnglish: false }
   }
-  if (!again || !one || SOMEBODY.test(before)) return undefined
-  const isEnglish = nounEn !== undefined
-  return { lead: before, meant: [one], rest: text.slice(again.length).replace(/^\s/u, ''), isEnglish }
+  return undefined
 }
 
 /** Another thing is in the scene. */
 const COUNTED_ZH = /[一两三几][个位只条匹对群辆艘架座朵棵]/u
-
-/** 小猫 is the 黑猫 of the scene before. */
-const bareNoun = (noun: string): string => noun.toLowerCase().replace(/^小(?=[猫狗熊鸟])/u, '')
 
 const SOMEBODY = new RegExp(`\\b(?:${WHO})\\b|${WHO_ZH}`, 'iu')
 

@@ -49,17 +49,6 @@ test('a time or a place may come before the pronoun', () => {
   assert.equal(zh('风吹着他的头发'), '风吹着他的头发')
 })
 
-test('a repeated name means the same person in the same clothes', () => {
-  const scenes = [
-    'A boy in a green jacket fishes',
-    'An old woman bakes',
-    'The boy and the old woman eat',
-    'The cat sleeps',
-  ]
-  assert.deepEqual(namePronouns(scenes).slice(2), ['A boy in a green jacket and the old woman eat', 'The cat sleeps'])
-  assert.equal(namePronouns(['一只小黑猫在找妈妈', '晚上，小猫睡着了']).at(-1), '晚上，一只小黑猫睡着了')
-})
-
 test('a Chinese scene that begins with a verb gets its subject, unless another person is in it', () => {
   assert.equal(namePronouns(['一位老人在湖边散步', '坐在长椅上看书']).at(-1), '一位老人坐在长椅上看书')
   assert.equal(namePronouns(['一位老人在湖边散步', '在树下有一只狗']).at(-1), '在树下有一只狗')

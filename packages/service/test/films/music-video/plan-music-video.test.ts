@@ -304,7 +304,7 @@ test('scenes of a song are found by their words, not by their position', () => {
       'A bus drives through a snowy town at night',
       'An old man plays the violin on a bridge',
       'Swans fly over a lake at dawn',
-      'An old man walks home',
+      'The old man walks home',
     ],
   )
   assert.ok(film.shots.every(({ from }) => from !== 'references'))

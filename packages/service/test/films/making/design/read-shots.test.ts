@@ -153,3 +153,19 @@ test('partners and things of earlier shots are in the documents of those that on
     chinese.join('; '),
   )
 })
+
+test('a repeated noun is the same person in the same clothes', async t => {
+  const { attempts } = openReader(t)
+  for (const story of [
+    'A boy in a green jacket fishes at a lake. An old woman bakes in a kitchen. The boy and the old woman eat.',
+    '一个穿绿色夹克的男孩在湖边钓鱼。一位老奶奶在厨房里烤面包。男孩在公园里奔跑。',
+  ]) {
+    const { shots } = await withDocuments(tell(story), FILM, await attempts.begin())
+    const boys = shots.flatMap(({ scene }) => scene?.entities.filter(({ asset }) => asset === 'boy') ?? [])
+    assert.ok(boys.length >= 2, story)
+    for (const { id, wears } of boys) {
+      assert.equal(id, 'boy', story)
+      assert.equal(wears?.[0]?.colour, 'green', story)
+    }
+  }
+})
