@@ -40,6 +40,7 @@ export function createNameIndex<T extends CatalogueEntry>(
   for (const entry of entries) for (const name of [...entry.names.en, ...entry.names.zh]) enter(name, entry)
   const inflected = kind === 'action' ? possibleVerbs : possibleSingulars
   let similar: ReadonlyMap<string, string> | undefined
+  let plains: ReadonlyMap<T, PlainNames> | undefined
   let masks: { name: string; mask: number; id: string; isPart: boolean }[] | undefined
 
   const find = (name: string): T | undefined => {
@@ -105,11 +106,12 @@ export function createNameIndex<T extends CatalogueEntry>(
         ? new Set([find(plain)?.id, find(plain.replaceAll(' ', ''))?.id, ...(words.length > 1 ? [] : similarTo(plain))])
         : undefined
       const named = plain && like === undefined ? namesWithin(plain, find) : undefined
+      const of = (plains ??= new Map(entries.map(entry => [entry, plainNamesOf(entry)])))
+      const said = words.map(word => [word, ...possibleSingulars(word), ...inflected(word)])
       return entries
         .flatMap((entry, order) => {
-          const asked = plain
-            ? (queryRank(entry, plain, best!) ?? coverageRank(entry, words, inflected, named?.get(entry)))
-            : 0
+          const own = of.get(entry)!
+          const asked = plain ? (queryRank(entry, own, plain, best!) ?? coverageRank(own, said, named?.get(entry))) : 0
           const alike = model ? likeRank(entry, model) : 0
           return asked === undefined || alike === undefined
             ? []
@@ -147,19 +149,34 @@ function namesWithin<T extends CatalogueEntry>(plain: string, find: (name: strin
   return found
 }
 
+/** The names of an entry as they are compared, and their words. */
+type PlainNames = {
+  names: readonly string[]
+  kinds: readonly string[]
+  words: ReadonlySet<string>
+  about: ReadonlySet<string>
+}
+
+function plainNamesOf(entry: CatalogueEntry): PlainNames {
+  const names = [entry.id, ...entry.names.en, ...entry.names.zh].map(plainName)
+  const kinds = entry.isA.map(plainName)
+  return {
+    names,
+    kinds,
+    words: new Set([...names, ...kinds].flatMap(name => name.split(' '))),
+    about: new Set('about' in entry ? entry.about.toLowerCase().split(/[^a-z]+/u) : []),
+  }
+}
+
 /** By how many words of a query an entry is named, of its names in both languages, its kinds and its description. */
 function coverageRank(
-  entry: CatalogueEntry,
-  words: readonly string[],
-  inflected: (name: string) => string[],
+  { words: own, about }: PlainNames,
+  words: readonly (readonly string[])[],
   named: number | undefined,
 ): number | undefined {
   if (words.length < 2) return named
-  const own = new Set([entry.id, ...entry.names.en, ...entry.isA].flatMap(name => plainName(name).split(' ')))
-  const about = new Set('about' in entry ? entry.about.toLowerCase().split(/[^a-z]+/u) : [])
   const shareIn = (names: ReadonlySet<string>): number =>
-    words.filter(word => [word, ...possibleSingulars(word), ...inflected(word)].some(one => names.has(one))).length /
-    words.length
+    words.filter(forms => forms.some(one => names.has(one))).length / words.length
   const share = Math.max(shareIn(own), shareIn(about) / 2)
   if (share === 0) return named
   // As many words as possible, then whole names.
@@ -179,12 +196,15 @@ function partsOf(plain: string): string[] {
 }
 
 /** The quality of a match: by name, by a part of the name, or by kind. */
-function queryRank(entry: CatalogueEntry, plain: string, best: ReadonlySet<string | undefined>): number | undefined {
-  if (best.has(entry.id) && plainName(entry.id) === plain) return 0
-  const names = [entry.id, ...entry.names.en, ...entry.names.zh].map(plainName)
+function queryRank(
+  entry: CatalogueEntry,
+  { names, kinds }: PlainNames,
+  plain: string,
+  best: ReadonlySet<string | undefined>,
+): number | undefined {
+  if (best.has(entry.id) && names[0] === plain) return 0
   const singulars = [plain, ...possibleSingulars(plain)]
   if (names.some(name => singulars.includes(name))) return best.has(entry.id) ? 1 : 2
-  const kinds = entry.isA.map(plainName)
   const at = kinds.findIndex(kind => singulars.includes(kind))
   if (at >= 0) return 4 + at / 10
   if (best.has(entry.id)) return 4.9

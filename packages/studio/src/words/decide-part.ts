@@ -116,12 +116,34 @@ export function isNominal(items: readonly Item[], index: number, tags: Tags): bo
   if (before.mention || before.meaning.pronoun) return false
   if (before.unknown) return tags().get(item.from)?.tag !== 'verb'
   if (startsPhrase) return false
+  if (isHeadOfOne(items, index)) return true
   // `the tree leaves`, `onion rings`: parts of plants and dishes.
   if (GROWN.has(item.text) && before.meaning.noun && FLORA.has(before.meaning.noun.kind) && !before.plural) return true
   if (!item.meaning.verb) return !(before.meaning.noun || before.mention)
   if (before.plural || (before.meaning.noun?.count ?? 1) > 1 || isThirdPerson(item)) return false
   return tags().get(item.from)?.tag !== 'verb'
 }
+
+/**
+ * `a glass house`, `an olive coat hangs`: after an article, a single thing and a word without the ending of a verb, which
+ * is the head. In `sees a dog bark` it is a verb.
+ */
+function isHeadOfOne(items: readonly Item[], index: number): boolean {
+  const [item, before] = [items[index]!, items[index - 1]]
+  const isBare = item.language === 'en' && !/(?:[^s]s|ed|ing)$/u.test(item.text)
+  if (!isBare || !item.meaning.noun || !before?.meaning.noun || before.plural || before.possessive) return false
+  const kind = before.meaning.noun.kind
+  if (kind === 'person' || kind === 'animal' || kind === 'bird') return false
+  const article = items.findLastIndex(({ meaning, stop }, at) => at < index && Boolean(meaning.determiner ?? stop))
+  const between = items.slice(article + 1, index - 1)
+  return (
+    /^(?:an?|one|another)$/u.test(items[article]?.text ?? '') &&
+    between.every(({ meaning }) => meaning.colour ?? meaning.size ?? meaning.glue) &&
+    !items.slice(Math.max(0, article - 2), article).some(({ text }) => LETS.test(text))
+  )
+}
+export const LETS =
+  /^(?:se(?:es?|eing)|saw|watch\w*|hears?|heard|lets?|letting|makes?|made|making|helps?|helped|ha(?:s|ve|d))$/u
 
 /**
  * `she stops, ducks and waves`: after a comma or `and`, a word in the third person is the next verb of the subject. In

@@ -1,3 +1,4 @@
+import { LETS } from './decide-part.ts'
 import type { Item } from './item.ts'
 import type { ChineseWord } from './tag-chinese.ts'
 import type { TaggedWord } from './tag-english.ts'
@@ -49,8 +50,6 @@ function isHead(items: readonly Item[], at: number, tags: Tags['english']): bool
     !items.slice(Math.max(0, article - 2), article).some(({ text }) => LETS.test(text))
   )
 }
-const LETS =
-  /^(?:se(?:es?|eing)|saw|watch\w*|hears?|heard|lets?|letting|makes?|made|making|helps?|helped|ha(?:s|ve|d))$/u
 
 /** The article or number that begins a noun phrase, with only adjectives after it. */
 function articleBefore(items: readonly Item[], at: number): number | undefined {

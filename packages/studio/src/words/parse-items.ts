@@ -8,6 +8,7 @@ import { makeMiniatures } from './make-miniatures.ts'
 import { dressByAge } from './dress-by-age.ts'
 import { countByVessels } from './count-by-vessels.ts'
 import { chooseVerbs } from './choose-verbs.ts'
+import { settleCompounds } from './settle-compounds.ts'
 import { settleContext } from './settle-context.ts'
 import { settleLightDirections } from './settle-light-directions.ts'
 import { possibleSingulars } from './lemmas.ts'
@@ -100,6 +101,7 @@ export function parseItems(folded: string, { goesOn = false }: { goesOn?: boolea
   dressByAge(named)
   chooseVerbs(named)
   settleContext(named)
+  settleCompounds(named)
   settleLightDirections(named)
   nameAges(named)
   const people = namePeople(named, tags)

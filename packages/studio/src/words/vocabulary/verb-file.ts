@@ -38,9 +38,16 @@ function rowsOfWords(): VerbRow[] {
       ...(sound && { sound }),
       ...(where && { where: findPlace(where).id }),
     }
-    return { english: wordsIn(english), chinese: wordsIn(chinese), verb }
+    return { english: wordsIn(english).flatMap(withOwners), chinese: wordsIn(chinese), verb }
   })
 }
+
+/** `drop his head` is said of everybody. */
+const withOwners = (phrase: string): string[] => {
+  const owner = OWNERS.find(one => ` ${phrase} `.includes(` ${one} `))
+  return owner === undefined ? [phrase] : OWNERS.map(one => phrase.replace(new RegExp(`\\b${owner}\\b`, 'gu'), one))
+}
+const OWNERS = ['his', 'her', 'their', 'its']
 
 /** An action of the catalogue, as far as its words need it. */
 type Action = {
