@@ -93,14 +93,14 @@ export function writeCopy(
   const full = fullNameOf(brief, language)
   const hooks = HOOKS[language]
   const hook = name
-    ? [...shuffled(hooks.named, seeded).map(line => filled(line, full ?? name)), toSentence(name, language)]
+    ? [...shuffled(namedHooks(full ?? name, language), seeded), toSentence(name, language)]
     : language === 'zh' && category
       ? [
           ...shuffled(hooks.sort, seeded).map(line => filled(line, brief.pointed ?? category)),
           toSentence(category, language),
         ]
       : category && /\p{Lu}/u.test(category)
-        ? [...shuffled(hooks.named, seeded).map(line => filled(line, category)), toSentence(category, language)]
+        ? [...shuffled(namedHooks(category, language), seeded), toSentence(category, language)]
         : shuffled(category ? hooks.sort : hooks.unnamed, seeded)
   const meant = name ?? brief.pointed
   const ends = shuffled(meant ? CLOSES[language].named : [], seeded).map(line => filled(line, meant ?? ''))
@@ -149,6 +149,12 @@ function fullNameOf({ name, category }: Brief, language: Language): string | und
   const isTold = !category || name?.includes(category) || (isShop.test(name ?? '') && isShop.test(category))
   return name && !isTold && !isForeign(name, 'zh') ? `${name}${category}` : (name ?? category)
 }
+
+/** `This is` is not said of several: `Nordhaus bottles`. */
+const namedHooks = (name: string, language: Language): string[] =>
+  HOOKS[language].named
+    .filter(line => !(/\bis\b/u.test(line) && /[a-z]*[^s\W]s$/u.test(name) && !/\p{Lu}\p{L}*$/u.test(name)))
+    .map(line => filled(line, name))
 
 /** The first text that can be spoken in time, otherwise the shortest. */
 const fittingOf = (lines: readonly string[], seconds: number, language: Language): string =>

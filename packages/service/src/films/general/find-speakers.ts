@@ -1,5 +1,6 @@
 import { findQuotes } from '@kinora/media/language/find-quotes'
 import type { Person } from '../words/find-people.ts'
+import { BEINGS, BEINGS_ZH, PEOPLE, PEOPLE_ZH } from '../words/setting-words.ts'
 import { detectGender } from '../voices/suited-voices.ts'
 
 /** A speaker: the name, and the words about them. */
@@ -8,8 +9,10 @@ export type Speaker = { key: string; about: string }
 const SAYS =
   /\b(?:says?|said|saying|asks?|asked|answers?|answered|replies|replied|shouts?|shouted|whispers?|whispered|cries|cried|calls?|called|sings?|tells?|told)\b|[说问喊唱答道]/iu
 const NARRATED = /(?:旁白|解说词?|画外音|配音|\bnarrat(?:or|ion)|\bvoice-?over)[^。.!?！？]{0,8}$/iu
-const PERSON =
-  /(?<![a-z])(?:(?:old|young|little|small|elderly) )?(?:wom[ae]n|lady|girl|mother|grandmother|grandma|mom|queen|princess|bride|m[ae]n|gentleman|boy|father|grandfather|grandpa|dad|king|prince|groom|captain|sailor|dancer|singer|child|driver|farmer|chef|teacher|doctor|robot|astronaut|soldier|fisherman|waiter|waitress|sister|brother|son|daughter|wizard|witch|fox|rabbit|cat|dog|bear|bird)(?![a-z])|(?:小|老)?(?:女孩|女人|女士|女生|姑娘|奶奶|外婆|母亲|妈妈|男孩|男人|男生|先生|爷爷|外公|父亲|爸爸|老人|老头|孩子|少年|少女|宇航员|船长|渔夫|老师|医生|机器人|公主|王子|国王|狐狸|兔子|猫|狗|姐姐|妹妹|哥哥|弟弟|儿子|女儿)/iu
+const PERSON = new RegExp(
+  `(?<![a-z])(?:(?:old|young|little|small|elderly) )?(?:${PEOPLE}|${BEINGS})(?![a-z])|(?:小|老)?(?:${PEOPLE_ZH}|${BEINGS_ZH})`,
+  'iu',
+)
 /** A capital letter inside a sentence, or an uncommon word at its beginning. */
 const NAME =
   /^(?!(?:An?|The|He|She|It|They|His|Her|Then|Finally|Next|In|On|At|One|Two|When|As|My|Our)\b)(\p{Lu}\p{Ll}+)\b|^((?:小|老|阿)\p{Script=Han})(?=[，,说问喊在走跑站坐])/u

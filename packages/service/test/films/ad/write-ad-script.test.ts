@@ -493,3 +493,11 @@ test('labelled points are said and written, and audience, tone and labels are no
 })
 
 const promptsOf = ({ shots }: Storyboard): string[] => shots.map(({ prompt }) => prompt)
+
+test('several products are not introduced as one', () => {
+  for (let seed = 0; seed < 12; seed++) {
+    const prompt = 'An ad for Nordhaus bottles: leak-proof.'
+    const film = writeAdStoryboard(options({ prompt, language: 'en', seed }))
+    assert.doesNotMatch(spoken(film)[0] ?? '', /^This is/u)
+  }
+})
