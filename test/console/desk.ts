@@ -184,7 +184,7 @@ export function deskTests(suite: ConsoleSuite): void {
     const box = page.getByLabel('Say what to change')
     await box.fill('remove the crate')
     await page.keyboard.press('Enter')
-    await page.locator('.say-answer').getByText('box crate').first().waitFor()
+    await page.locator('.say-answer li', { hasText: 'box' }).locator('del').getByText('crate').waitFor()
     await untilShown(async () => (await picture(page)) !== before, 'the still shows what is proposed')
     assert.deepEqual(await findProblems(page), [])
     assert.equal(await documentIn(page), null)

@@ -32,7 +32,9 @@ export function changeScene(scene: Scene, words: string, { shot }: { shot?: numb
   let now = scene
   let last: readonly string[] = []
   let isUnread = false
-  for (const clause of readClauses(words)) {
+  const clauses = readClauses(words)
+  const isTriedByWords = clauses.length <= MAX_TRIED
+  for (const clause of clauses) {
     if (isEmpty(clause)) continue
     const scope: Scope = new Set(shot === undefined ? now.shots.keys() : [shot])
     const context = { scope, last }
@@ -44,7 +46,10 @@ export function changeScene(scene: Scene, words: string, { shot }: { shot?: numb
     // A clause that changes nothing because it is already true counts as understood.
     if (isUnread) unread.push(clause.text)
     else {
-      const idle = isChanged ? findIdleWords(now, next, clause, one => changeByClause(now, one, context).scene) : []
+      const idle =
+        isChanged && isTriedByWords
+          ? findIdleWords(now, next, clause, one => changeByClause(now, one, context).scene)
+          : []
       unread.push(...new Set([...unknown, ...idle]))
       now = next
       last = named.length > 0 ? named : last
@@ -52,6 +57,9 @@ export function changeScene(scene: Scene, words: string, { shot }: { shot?: numb
   }
   return { scene: now, unread, ...(notes.length > 0 && { notes }) }
 }
+
+/** Each word of a part is tried once more: a request of many parts would take seconds. */
+const MAX_TRIED = 12
 
 /** True for a clause that requests nothing, such as `please`. */
 const isEmpty = ({ found, rest }: Clause): boolean =>
