@@ -23,6 +23,8 @@ export type Scene = {
   seconds?: number
   /** The part of the song that the prompt places it in. */
   section?: Section
+  /** The words that place it there. */
+  label?: string
 }
 
 type Story = {
@@ -58,10 +60,14 @@ const PARTS: readonly [RegExp, Section][] = [
 ]
 
 /** The part of a song that the beginning of a text names. */
-function sectionIn(text: string): { section?: Section; goesOn: boolean } {
+function sectionIn(text: string): { section?: Section; label?: string; goesOn: boolean } {
   const [label] = SECTION_FIRST.exec(text.trim().replace(SEQUEL_FIRST, '')) ?? []
   const section = label && PARTS.find(([words]) => words.test(label))?.[1]
-  return { ...(section && { section }), goesOn: label !== undefined && /[:：]\s*$/u.test(label) }
+  return {
+    ...(section && { section }),
+    ...(label && { label }),
+    goesOn: label !== undefined && /[:：]\s*$/u.test(label),
+  }
 }
 
 /** Text after a quote that names its speaker. */
@@ -117,6 +123,7 @@ export function readScenes(written: string): Story {
         ...(title ? { title } : {}),
         ...(seconds ? { seconds } : {}),
         ...(section ? { section } : {}),
+        ...(named.label ? { label: named.label } : {}),
       })
   }
   const joined = withHeading(joinSilent(scenes))

@@ -66,12 +66,12 @@ export function planMusicVideo(options: MusicVideoOptions): Storyboard {
   const sections = spans.map(({ fromSeconds, toSeconds }) => sectionAt(song, (fromSeconds + toSeconds) / 2))
   const framed = frameBySection(sections)
   const sizes = parts.map((part, at): Size => ('singer' in part ? 'waist' : framed[at]!))
-  const moves = movesFor(
-    parts.map((part, at) => movesOf(part, energies[at] ?? 0, sizes[at] ?? 'wide')),
-    seeded.fork('camera'),
-  )
   const drawn = { language, parts, shown, energies, sections, sizes, scenes }
   const wordings = wordingsOf(options, drawn, seeded.fork('scenes'))
+  const moves = movesFor(
+    parts.map((part, at) => movesOf(part, energies[at] ?? 0, wordings[at]!)),
+    seeded.fork('camera'),
+  )
   const shots = spans.map((span, at): StoryShot => {
     const { from, prompt, pictures: own, size } = wordings[at]!
     const frames = cuts[at + 1]! - cuts[at]!
@@ -89,7 +89,8 @@ export function planMusicVideo(options: MusicVideoOptions): Storyboard {
       ...('singer' in parts[at]! ? { sings: true as const } : {}),
     }
   })
-  return { language, shots }
+  // The words that place a scene in the song are used, though nobody sees them.
+  return { language, shots, told: scenes.flatMap(({ label }) => label ?? []) }
 }
 
 /** The pictures whose mouths move: the given faces, otherwise pictures with a frontal face. */
@@ -116,8 +117,11 @@ function cutsFor(song: SoundAnalysis, pace: Pace, pictures: number): number[] {
   return tries.find(cuts => cuts.length - 1 >= pictures) ?? tries.at(-1)!
 }
 
-function movesOf(part: Part, energy: number, size: Size): readonly [Move, ...Move[]] {
+function movesOf(part: Part, energy: number, { size, from }: ShotPrompt): readonly [Move, ...Move[]] {
   if ('singer' in part) return ['push', 'drift', 'pull', 'still']
+  // A cut-out is flat: the camera does not go around it.
+  if (from === 'references')
+    return energy > LOUD ? ['push', 'pull', 'handheld', 'tilt-up'] : ['push', 'drift', 'pull', 'tilt-up']
   if (energy > LOUD)
     return size === 'bust' ? ['push', 'track-left', 'tilt-up'] : ['orbit', 'track-right', 'push', 'handheld']
   return size === 'bust' ? ['drift', 'tilt-up', 'push'] : ['push', 'pan-right', 'pull', 'crane-up', 'drift']

@@ -88,5 +88,14 @@ test('a person whom the photo crops is never shown as a whole body', () => {
   assert.equal(withinPhoto('bust', waist), 'bust')
   const { shots } = film('A woman dances on a beach. A woman runs through a forest.', [bust])
   for (const { camera, pictures, from } of shots)
-    if (from === 'references' && pictures.length > 0) assert.equal(camera?.size, 'bust')
+    if (from === 'references' && pictures.length > 0) {
+      assert.equal(camera?.size, 'bust')
+      assert.doesNotMatch(camera?.move ?? '', /^(?:orbit|track)/u, 'a cut-out is flat')
+    }
+})
+
+test('the words that place a scene in the song are used and not shown', () => {
+  const { shots, told = [] } = film('A woman walks on a beach. In the chorus she dances on a stage.', [FACE])
+  assert.ok(told.some(text => /chorus/iu.test(text)))
+  for (const { prompt } of shots) assert.doesNotMatch(prompt, /chorus/iu)
 })

@@ -141,7 +141,7 @@ export async function withDocuments(
   return { ...storyboard, shots: documented, cast: castOf(storyboard.cast, documented) }
 }
 
-/** Shots of the same scene and size in a row are seen from different sides. */
+/** Shots of the same scene and size in a row are seen from different sides; a cut-out is flat and has one side. */
 function fromSides(shots: readonly StoryShot[]): StoryShot[] {
   const sceneOf = ({ prompt, pictures }: StoryShot): string => JSON.stringify([prompt, pictures])
   const sides = sidesFor(
@@ -152,7 +152,7 @@ function fromSides(shots: readonly StoryShot[]): StoryShot[] {
   )
   return shots.map((shot, at) => {
     const from = sides[at]
-    return from && shot.camera ? { ...shot, camera: { ...shot.camera, from } } : shot
+    return from && shot.camera && shot.from !== 'references' ? { ...shot, camera: { ...shot.camera, from } } : shot
   })
 }
 

@@ -169,3 +169,22 @@ test('a repeated noun is the same person in the same clothes', async t => {
     }
   }
 })
+
+test('a cut-out, which is flat, is never seen from the side', async t => {
+  const { attempts } = openReader(t)
+  const shotOf = (from: 'words' | 'references') =>
+    ({
+      prompt: 'A girl waves on a beach.',
+      frames: 48,
+      pictures: [],
+      from,
+      amplitude: 'small',
+      camera: { size: 'waist' },
+    }) as const
+  const sidesOf = async (from: 'words' | 'references') => {
+    const storyboard = { language: 'en', shots: [shotOf(from), shotOf(from)] } as const
+    return (await withDocuments(storyboard, FILM, await attempts.begin())).shots.map(({ camera }) => camera?.from)
+  }
+  assert.deepEqual(await sidesOf('words'), [undefined, 'front-left'])
+  assert.deepEqual(await sidesOf('references'), [undefined, undefined])
+})
