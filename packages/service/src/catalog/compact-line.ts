@@ -6,6 +6,7 @@ export function compactLine(entry: CatalogueEntry): string {
   const told = [names.en.slice(0, 4).join(', '), names.zh.slice(0, 3).join(', ')].filter(Boolean).join('; ')
   const facts = [
     isA.length > 0 ? `is ${isA.join(', ')}` : '',
+    'standsIn' in entry && entry.standsIn ? `drawn as ${entry.like}` : '',
     'size' in entry ? `${entry.size.width} x ${entry.size.height} x ${entry.size.depth} m` : '',
     'affords' in entry && entry.affords.length > 0 ? `affords ${entry.affords.join(', ')}` : '',
     'anchors' in entry && entry.anchors.length > 0 ? `anchors ${entry.anchors.map(one => one.id).join(', ')}` : '',
