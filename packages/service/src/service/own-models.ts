@@ -2,12 +2,14 @@ import type { Log } from '../core/log.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * Logs at the start which of the operator's models are usable, and why others are not. The start does not wait for it.
+ * Looks at the start which of the operator's models are usable, and why others are not, and adds recorded motions to the
+ * catalogue. The start does not wait for it.
  */
-export async function logOwnModels(settings: Settings, log: Log): Promise<void> {
-  const { examineModels } = await import('@kinora/studio/examine-models')
+export async function loadOwnModels(settings: Settings, log: Log): Promise<void> {
+  const { addOwnActions, examineModels } = await import('@kinora/studio/examine-models')
   const folder = settings.KINORA_MODELS_DIR
   const { loaded, refused } = await examineModels(folder, { log })
+  addOwnActions(loaded)
   if (loaded.length > 0)
     log.info(
       { folder, count: loaded.length, files: [...new Set(loaded.map(({ file }) => file))].slice(0, 50) },

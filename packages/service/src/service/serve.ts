@@ -9,7 +9,7 @@ import { openFirstAccount } from './first-account.ts'
 import { greeting, type Roles, makeSignInLink } from './greeting.ts'
 import { openLocalAccess } from './local-access.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { shareStudioSettings, logOwnModels } from './own-models.ts'
+import { shareStudioSettings, loadOwnModels } from './own-models.ts'
 import { startChores } from './chores.ts'
 import { collectServiceMetrics } from './observe/collect-service-metrics.ts'
 import { addMetricsRoute, openMetrics, openTracing, serveMetrics } from './observe/serve-metrics.ts'
@@ -64,8 +64,8 @@ export async function serve(roles: Roles, environment: Record<string, string | u
     const metricsServer = scrape && KINORA_METRICS_PORT ? await serveMetrics(scrape, ownPort) : undefined
     const chores = startChores(services, settings)
     const work = roles.worker ? await openWork(services, settings) : undefined
-    if (roles.worker && settings.KINORA_ENGINES.includes('studio'))
-      void logOwnModels(settings, log).catch((error: Error) =>
+    if (settings.KINORA_ENGINES.includes('studio'))
+      void loadOwnModels(settings, log).catch((error: Error) =>
         log.warn({ reason: error.message }, 'could not read the models folder'),
       )
     const deliveries = roles.worker ? openDeliveries(services, settings) : undefined

@@ -16,7 +16,7 @@ import { partsOf } from './parts.ts'
 import { findDocuments } from '../data-files/find-documents.ts'
 import { readData, readDataText } from '../data-files/read-data.ts'
 import { placeChanges, placeIds, readPlace } from '../data-files/read-place.ts'
-import { type AssetRow, catalogueFiles, type PlainRow, readRows } from './read-rows.ts'
+import { actionChanges, type AssetRow, catalogueFiles, libraryActions, type PlainRow, readRows } from './read-rows.ts'
 
 export type EntryOf<K extends CatalogueKind> = K extends 'asset'
   ? AssetEntry
@@ -60,16 +60,16 @@ export function loadCatalogue(): StudioCatalogue {
 function createCatalogue(): StudioCatalogue {
   const indexes = new Map<string, NameIndex<CatalogueEntry>>()
   const indexOf = <K extends CatalogueKind>(kind: K): NameIndex<EntryOf<K>> => {
-    const key = kind === 'place' ? `place ${placeChanges()}` : kind
+    const key = kind === 'place' ? `place ${placeChanges()}` : kind === 'action' ? `action ${actionChanges()}` : kind
     let index = indexes.get(key)
     if (!index) indexes.set(key, (index = createNameIndex(kind, readEntries(kind), similarIds(kind))))
     return index as NameIndex<EntryOf<K>>
   }
-  let version: string | undefined
+  let version: { hash: string; of: number } | undefined
   return {
     get version() {
-      version ??= hashData()
-      return version
+      if (version?.of !== actionChanges()) version = { hash: hashData(), of: actionChanges() }
+      return version.hash
     },
     list: kind => indexOf(kind).entries,
     find: (kind, name) => indexOf(kind).find(name),
@@ -188,5 +188,7 @@ function hashData(): string {
   for (const file of findDocuments('places').values()) hash.update(readDataText(file))
   for (const file of ['anchors.json', 'parts.json', 'similar-words.json'])
     hash.update(readDataText(`catalogue/${file}`))
+  const own = readRows('action').slice(libraryActions().length)
+  if (own.length > 0) hash.update(JSON.stringify(own))
   return hash.digest('hex').slice(0, 16)
 }

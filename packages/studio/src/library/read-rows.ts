@@ -62,12 +62,31 @@ export function catalogueFiles(kind: RowKind): { name: string; text: string }[] 
   return names.map(name => ({ name, text: readDataText(`catalogue/${name}`) }))
 }
 
+let ownActions: readonly ActionRow[] = []
+let changes = 0
+
+/** Sets the actions of this installation, after those of the files. Replaces earlier ones. */
+export function keepOwnActions(actions: readonly ActionRow[]): void {
+  if (actions.length === 0 && ownActions.length === 0) return
+  ownActions = actions
+  changes++
+}
+
+/** Counts how often the actions of this installation have changed. */
+export const actionChanges = (): number => changes
+
+/** The actions of the files, without those of this installation. */
+export const libraryActions = (): ActionRow[] => rowsOfFiles('action')
+
 /** The rows of a kind, in the order of the files. */
 export function readRows<K extends RowKind>(kind: K): Rows[K][]
 export function readRows(kind: RowKind): Rows[RowKind][] {
   if (kind === 'asset') return assetRows()
-  return catalogueFiles(kind).flatMap(({ text }) => (JSON.parse(text) as { entries: Rows[RowKind][] }).entries)
+  return kind === 'action' ? [...libraryActions(), ...ownActions] : rowsOfFiles(kind)
 }
+
+const rowsOfFiles = <K extends RowKind>(kind: K): Rows[K][] =>
+  catalogueFiles(kind).flatMap(({ text }) => (JSON.parse(text) as { entries: Rows[K][] }).entries)
 
 /** Assets of the library whose documents have names. */
 function assetRows(): AssetRow[] {

@@ -2,6 +2,7 @@ import { hasHan } from '@kinora/media/language/has-han'
 import { ModelRefused } from '@kinora/media/models/model'
 import { findOwnBody, isOwnCode, keepOwnBody } from '../bodies/own-bodies.ts'
 import { keepOwnMotions } from '../bodies/motion/own-motions.ts'
+import { keepOwnActions } from '../library/read-rows.ts'
 import { learnNouns } from '../words/lexicon.ts'
 import { keepOwnPlaces, placeChanges } from '../data-files/read-place.ts'
 import { findOwnModels, listModelFiles } from '../own-models/find-own-models.ts'
@@ -40,6 +41,7 @@ export async function learnOwnModels(
           files.map(({ path }) => path),
         )
   keepOwnMotions(found?.motions ?? new Map())
+  keepOwnActions([...(found?.motions ?? new Map()).values()].flatMap(({ action }) => action ?? []))
   const before = placeChanges()
   keepOwnPlaces((found?.places ?? []).map(({ place }) => place))
   // The kind is looked up in our own tables, without earlier models.

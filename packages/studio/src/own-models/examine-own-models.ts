@@ -1,4 +1,5 @@
 import { ModelRefused } from '@kinora/media/models/model'
+import type { ActionRow } from '../library/read-rows.ts'
 import { findOwnModels, listModelFiles } from './find-own-models.ts'
 import { openOwnModel } from './open-own-model.ts'
 import type { RefusedModel } from './own-model.ts'
@@ -10,6 +11,8 @@ export type ExaminedModel = {
   /** The action of a recorded motion, and its length. */
   does?: string
   seconds?: number
+  /** Its entry in the catalogue, if it is an action of its own. */
+  action?: ActionRow
   /** Width, height and depth. */
   metres?: readonly number[]
   triangles?: number
@@ -30,7 +33,12 @@ export async function examineOwnModels(folder: string): Promise<ExaminedModels> 
   )
   const loaded: ExaminedModel[] = [
     ...found.places.map(({ file, place: { names } }) => ({ file, words: [...names.en, ...names.zh] })),
-    ...[...found.motions].map(([does, { file, seconds }]) => ({ file, does, seconds: Number(seconds.toFixed(3)) })),
+    ...[...found.motions].map(([does, { file, seconds, action }]) => ({
+      file,
+      does,
+      seconds: Number(seconds.toFixed(3)),
+      ...(action && { words: [...action.names.en, ...action.names.zh], action }),
+    })),
   ]
   const refused = [...found.refused]
   for (const model of found.models) {

@@ -98,6 +98,12 @@ const modelBeside = (path: string, files: readonly string[]): string | undefined
   return files.find(one => formatOf(one) && one.slice(0, -extname(one).length) === stem)
 }
 
+/** True of the card of a recorded motion. */
+const isOfMotion = (path: string, files: readonly string[]): boolean => {
+  const stem = path.slice(0, -extname(path).length)
+  return files.some(one => /\.bvh$/iu.test(one) && one.slice(0, -extname(one).length) === stem)
+}
+
 /** The model of a card; other JSON files are ignored. */
 async function readCarded(
   path: string,
@@ -113,7 +119,7 @@ async function readCarded(
   const text = await readFile(path, 'utf8')
   if (ASSET.test(text)) return readAsset(path, text, nameOf(path))
   if (PLACE.test(text)) return readPlace(text, nameOf(path))
-  if (!beside && !/"words"\s*:/u.test(text)) return undefined
+  if (!beside && (isOfMotion(path, files) || !/"words"\s*:/u.test(text))) return undefined
   const { file, words, like, licence, credit, clips, ...placing } = readModelCard(text)
   const named = file === undefined ? beside : files.find(one => one === join(dirname(path), file))
   const format = named && formatOf(named)

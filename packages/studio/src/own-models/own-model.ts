@@ -1,3 +1,4 @@
+import type { ActionRow } from '../library/read-rows.ts'
 import type { CataloguePiece } from '@kinora/media/models/read-furniture-catalogue'
 import type { Asset } from '@kinora/media/scene/asset-schema'
 import type { PlaceDocument } from '@kinora/media/scene/place-schema'
@@ -29,7 +30,12 @@ export type RefusedModel = { file: string; why: string }
 export type OwnPlace = { file: string; place: PlaceDocument }
 
 /** A recorded motion of people of the folder. */
-export type OwnMotion = HumanMotion & { file: string }
+export type OwnMotion = HumanMotion & {
+  file: string
+  isOnce?: boolean
+  /** Its entry in the catalogue, unless it replaces the motion of a stance or gesture. */
+  action?: ActionRow
+}
 
 export type FoundModels = {
   models: readonly OwnModel[]

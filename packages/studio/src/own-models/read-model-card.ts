@@ -18,11 +18,7 @@ export function readModelCard(text: string): ModelCard {
   for (const name of Object.keys(card))
     if (!FIELDS.includes(name)) fail(name.slice(0, 40), `is not known; fields are ${FIELDS.join(', ')}`)
   const { words, clips, facing = '+z', up = 'y' } = card
-  if (!Array.isArray(words) || words.length === 0 || words.length > MAX_WORDS)
-    fail('words', `must be a list of 1 to ${MAX_WORDS} texts, got ${shown(words)}`)
-  const spoken = (words as unknown[]).map((word, at) => requireText(word, `words[${at}]`))
-  const lacking = spoken.findIndex(word => !/[\p{L}\p{N}]/u.test(word))
-  if (lacking >= 0) fail(`words[${lacking}]`, `must have a letter or digit, got ${shown(spoken[lacking])}`)
+  const spoken = readWords(words)
   if (!FACINGS.some(one => one === facing)) fail('facing', `must be one of ${FACINGS.join(', ')}, got ${shown(facing)}`)
   if (up !== 'y' && up !== 'z') fail('up', `must be y or z, got ${shown(up)}`)
   const licence = card['licence'] ?? card['license']
@@ -38,6 +34,16 @@ export function readModelCard(text: string): ModelCard {
     ...(card['file'] !== undefined && { file: requireText(card['file'], 'file') }),
     ...(clips !== undefined && { clips: readClips(clips) }),
   }
+}
+
+/** The words of a card. */
+export function readWords(words: unknown): string[] {
+  if (!Array.isArray(words) || words.length === 0 || words.length > MAX_WORDS)
+    fail('words', `must be a list of 1 to ${MAX_WORDS} texts, got ${shown(words)}`)
+  const spoken = (words as unknown[]).map((word, at) => requireText(word, `words[${at}]`))
+  const lacking = spoken.findIndex(word => !/[\p{L}\p{N}]/u.test(word))
+  if (lacking >= 0) fail(`words[${lacking}]`, `must have a letter or digit, got ${shown(spoken[lacking])}`)
+  return spoken
 }
 
 /** The object of a card. */
@@ -80,12 +86,12 @@ function readClips(clips: unknown): Record<string, string> {
   return clips as Record<string, string>
 }
 
-function requireText(value: unknown, field: string): string {
+export function requireText(value: unknown, field: string): string {
   if (typeof value === 'string' && value.trim() !== '' && value.length <= MAX_CHARACTERS) return value.trim()
   return fail(field, `must be a text of 1 to ${MAX_CHARACTERS} characters, got ${shown(value)}`)
 }
 
-const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 60)
+export const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 60)
 
 function fail(field: string, says: string): never {
   throw new ModelRefused(`${field} ${says}`)

@@ -31,16 +31,22 @@ const TURNED: readonly (readonly [bone: string, joint: JointName, end?: readonly
     }),
   ]
 
-let motions: ReadonlyMap<string, HumanMotion> = new Map()
+/** A motion that is recorded once is held at its end; others begin again. */
+type KeptMotion = HumanMotion & { isOnce?: boolean }
 
-/** Replaces the operator's motions of people, by stance or gesture. */
-export function keepOwnMotions(found: ReadonlyMap<string, HumanMotion>): void {
+let motions: ReadonlyMap<string, KeptMotion> = new Map()
+
+/** Replaces the operator's motions of people, by stance or gesture, or by the ids of actions that are only theirs. */
+export function keepOwnMotions(found: ReadonlyMap<string, KeptMotion>): void {
   motions = found
 }
 
+/** The actions that have a motion of the operator. */
+export const ownMotionIds = (): readonly string[] => [...motions.keys()]
+
 /**
  * The pose of a body in a clip of its own file, or of a person in an operator's motion of this stance or gesture; again from
- * its beginning after its end.
+ * its beginning after its end, unless it happens once.
  */
 export function ownPose(body: Body, moment: Moment): Pose | undefined {
   const [gesture, stance, seconds] = [gestureAt(moment), stanceAt(moment), Math.max(0, moment.seconds)]
@@ -49,7 +55,7 @@ export function ownPose(body: Body, moment: Moment): Pose | undefined {
     return whole && { turns: {}, whole }
   }
   const motion = motions.get(gesture ?? stance)
-  return motion && retarget(body, motion, seconds % motion.seconds)
+  return motion && retarget(body, motion, motion.isOnce ? Math.min(seconds, motion.seconds) : seconds % motion.seconds)
 }
 
 function retarget({ bones, sockets }: Body, motion: HumanMotion, seconds: number): Pose {

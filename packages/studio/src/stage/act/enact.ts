@@ -9,9 +9,11 @@ import {
   type Stance,
   type Who,
 } from '../../bodies/motion/actions.ts'
+import { ownMotionIds } from '../../bodies/motion/own-motions.ts'
 import { behaviourOf } from '../../library/find-behaviour.ts'
 import { type Behaviour, type Ground, type Result, RESULTS, type RoleName, type Use } from '../../library/behaviour.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
+import { actionChanges } from '../../library/read-rows.ts'
 import type { Performer } from '../resolve/performer.ts'
 import { GESTURES } from './gesture-tables.ts'
 
@@ -30,10 +32,11 @@ const deeds = new Map<string, Deed>()
 
 /** An action by its id or one of its names. */
 export function deedOf(does: string): Deed {
-  const known = deeds.get(does)
+  const key = `${actionChanges()} ${does}`
+  const known = deeds.get(key)
   if (known) return known
   const entry = loadCatalogue().action(does)
-  const pose = actions().find(one => one === entry?.pose)
+  const pose = [...actions(), ...ownMotionIds()].find(one => one === entry?.pose)
   const result = RESULTS.find(one => one === entry?.result)
   const deed: Deed = {
     id: entry?.id ?? does,
@@ -43,7 +46,7 @@ export function deedOf(does: string): Deed {
     behaviour: behaviourOf(entry?.id ?? ''),
     held: Object.fromEntries((entry?.roles ?? []).flatMap(({ role, held }) => (held ? [[role, held]] : []))),
   }
-  deeds.set(does, deed)
+  deeds.set(key, deed)
   return deed
 }
 
