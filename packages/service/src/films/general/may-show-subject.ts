@@ -70,4 +70,4 @@ const KNOWN_TO_ALL = new RegExp(
 export const introducesSubject = (text: string): boolean => NEWCOMERS.some(words => words.test(text))
 
 /** True if a scene is about something that needs no picture: the stars, the rain, a town. */
-export const needsNoPicture = (text: string): boolean => KNOWN_TO_ALL.test(text)
+const needsNoPicture = (text: string): boolean => KNOWN_TO_ALL.test(text)

@@ -76,7 +76,7 @@ function beatsOf(frames: number, parts: readonly Part[], beat: number): number[]
  * Lengths for parts of a film, exactly `seconds` in total. Each gets at least its minimum; the rest is divided by weight.
  * If the minimums exceed the total, each gets a proportional share.
  */
-export function fitLengths(seconds: number, parts: readonly ShotNeeds[]): number[] {
+function fitLengths(seconds: number, parts: readonly ShotNeeds[]): number[] {
   const needed = parts.reduce((sum, { needs }) => sum + needs, 0)
   if (needed >= seconds) return parts.map(({ needs }) => (needs * seconds) / needed)
   const lengthsAt = (unit: number): number[] => parts.map(({ needs, weight }) => Math.max(needs, weight * unit))

@@ -304,27 +304,3 @@ export function tellPeople(scene: string, people: readonly Person[]): string {
     .replaceAll(chinese, (whole: string, name: string) => put(whole, name))
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
-
-const ANYBODY = new RegExp(String.raw`(?<![\p{L}-])(?:${PEOPLE}|${BEINGS})(?![\p{L}-])`, 'iu')
-const COUNTED_ZH = /^一[个位名只条匹头]/u
-
-/**
- * Adds the name to a description: `a girl of ten` becomes `a girl named Ada of ten`; unchanged without a known noun.
- */
-export function withName(description: string, name: string): string {
-  if (/\p{Script=Han}/u.test(description))
-    return COUNTED_ZH.test(description)
-      ? `${description.slice(0, 2)}叫${name}的${description.slice(2)}`
-      : `一个叫${name}的${description}`
-  const noun = /^\p{Lu}/u.test(name) ? ANYBODY.exec(description) : null
-  if (!noun) return description
-  const end = noun.index + noun[0].length
-  return `${description.slice(0, end)} named ${name}${description.slice(end)}`
-}
-
-/** The description of a person who was introduced before: the noun alone, or the name without a known noun. */
-export function toldAgain(description: string, name: string): string {
-  const noun = ANYBODY.exec(description)?.[0]
-  if (noun !== undefined) return `the ${noun.toLowerCase()}`
-  return new RegExp(`(?:${PEOPLE_ZH}|${BEINGS_ZH})(?=$|[，（])`, 'u').exec(description)?.[0] ?? name
-}

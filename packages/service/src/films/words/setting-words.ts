@@ -74,15 +74,6 @@ export function goesOnThere(texts: readonly string[]): boolean[] {
 /** True if a text gives a location. */
 export const isPlaced = (words: string): boolean => placesIn(words).length > 0
 
-/** The first place that a text names, in its own words. */
-export const firstPlace = (words: string): string | undefined => SETTING_PLACES.exec(words)?.[0]
-
-/** A place in a story: `海边的集市` is a market; in English after a preposition or a verb of arrival. */
-export const PLACE_PHRASE = new RegExp(
-  `(?<=\\b(?:in|at|on|into|onto|to|through|along|inside|near|across|around|from|of|by|under|behind)\\s(?:(?:an?|the|his|her|their|my|our|this|that)\\s)?(?:[a-z-]+\\s){0,2})(?:${PLACES_EN})\\b|(?:(?:${PLACES_ZH})的)?(?:${PLACES_ZH})`,
-  'iu',
-)
-
 /** The text without times of day, or without weather. */
 export const withoutHours = (words: string): string =>
   words.replaceAll(
