@@ -1,6 +1,9 @@
 import type { Scene } from '@kinora/client'
 import { word } from './words.ts'
 
+/** Ids are the author's words, not fields: a crate called `box` is no box of letters in Chinese. */
+const plain = (id: string): string => id.replaceAll('-', ' ')
+
 type Named = Pick<Scene, 'entities'>
 
 /** The name of an entity, a member of a group, a part (`ann/left-hand`) or a part of the place, for people. */
@@ -8,9 +11,9 @@ export function nameOf({ entities }: Named, id: string): string {
   const [whose = '', part] = id.split('/')
   const owner = entities.find(one => one.id === whose)
   if (part !== undefined) return owner ? `${nameOf({ entities }, whose)}, ${word(part)}` : word(part)
-  if (owner) return owner.name ?? word(whose)
+  if (owner) return owner.name ?? plain(whose)
   const [group, nth] = memberOf({ entities }, whose)
-  return group ? `${group.name ?? word(group.id)} ${nth + 1}` : word(whose)
+  return group ? `${group.name ?? plain(group.id)} ${nth + 1}` : word(whose)
 }
 
 function memberOf({ entities }: Named, id: string): [Scene['entities'][number] | undefined, number] {

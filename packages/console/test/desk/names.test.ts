@@ -76,6 +76,13 @@ test('parts, members and anchors have names', () => {
   assert.equal(nameOf(scene, 'two'), 'ducks 2')
 })
 
+test('an id is not translated as a field of documents', async () => {
+  await speak('zh')
+  const crate: Scene = { ...scene, entities: [{ id: 'box', asset: 'crate' }] }
+  assert.equal(nameOf(crate, 'box'), 'box')
+  await speak('en')
+})
+
 test('the name of a thing goes with its asset, and a proper name stays', () => {
   const named = (index: number, asset: string): string =>
     nameOf(withAsset(scene, index, asset, asset), scene.entities[index]!.id)
