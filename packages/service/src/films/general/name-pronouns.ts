@@ -35,11 +35,15 @@ const PRONOUN = new RegExp(
 export const DEED_ZH =
   /^(?:又|再|还|并|独自|一起|静静地|慢慢地)?(?:[跳跑走坐站躺飞游骑开驾看吹弹唱拿抱举打回来去奔爬睡喝吃望等撑背牵追穿登划]|在|放|拥抱|告别|相遇|亲吻|微笑|演奏|旋转|迎着|沿着)/u
 const PLURAL = /^(?:they|the two(?: of them)?|both(?: of them)?|[她他它]们|[两俩]人)$/iu
+/** A person as an object: `sits beside her and…`, but not `beside her house`. */
+const OBJECT =
+  /\b(beside|with|behind|before|to|towards|near|at|follows|meets|hugs|kisses|sees|helps|after)\s(her|him)(?=$|[,.;]|\s(?:and|in|on|at|by|while|as|with|under|through|along|from|to)\b)/giu
+const OBJECT_ZH = /(对|和|跟|向|给|陪|陪着|抱住|拥抱|追上|遇见|看着|盯着|望着|牵着)([她他它])(?![们的])/gu
 const GENDERS: Readonly<Record<string, Somebody['gender']>> = { she: 'female', 她: 'female', he: 'male', 他: 'male' }
 
 /**
- * Replaces pronouns at the beginning of scenes by descriptions, so that the words of a shot say who is
- * in it. `people` are described wherever they are named. Other pronouns are left to the reading of the film.
+ * Replaces pronouns for people by descriptions, so that the words of a shot say who is
+ * in it. `people` are described wherever they are named. Pronouns for things are left to the reading of the film.
  */
 export function namePronouns(scenes: readonly string[], people: readonly Person[] = []): string[] {
   // The most recently seen person is last.
@@ -55,12 +59,14 @@ export function namePronouns(scenes: readonly string[], people: readonly Person[
       const who = meant
         .map(({ words }, at) => (isEnglish ? (at > 0 || lead !== '' ? lower : upper)(words) : words))
         .join(isEnglish ? ' and ' : '和')
+      const others = introduced
       introduced = withLast(introduced, [...meant, ...named])
-      return `${lead}${who}${isEnglish ? ' ' : ''}${rest}`
+      return nameObjects(`${lead}${who}${isEnglish ? ' ' : ''}${rest}`, others, meant)
     }
+    const others = introduced
     const somebody = named.length === 0 ? introducedIn(text) : undefined
     introduced = withLast(introduced, somebody ? [somebody] : named)
-    return text
+    return nameObjects(text, others, named)
   })
 }
 
@@ -124,3 +130,27 @@ export const MANY =
 
 const lower = (words: string): string => words.replace(/^(?:An?|The|My|Our|Two|Three)\b/u, first => first.toLowerCase())
 const upper = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** Replaces pronouns for people who are not the subject. */
+function nameObjects(text: string, introduced: readonly Somebody[], doers: readonly Somebody[]): string {
+  const others = introduced.filter(one => !doers.includes(one))
+  const named = (whole: string, before: string, pronoun: string, gap: string): string => {
+    const gender = OBJECT_GENDERS[pronoun.toLowerCase()]
+    const meant = others.findLast(one => one.gender === gender)
+    if (meant) return `${before}${gap}${lower(meant.words)}`
+    // Both are in the scene: `Mara looks at him`.
+    const [own, ...more] = doers.length > 1 ? doers.filter(one => one.gender === gender) : []
+    return own && more.length === 0 ? `${before}${gap}${gap && 'the '}${own.noun}` : whole
+  }
+  return text
+    .replaceAll(OBJECT, (whole, before: string, pronoun: string) => named(whole, before, pronoun, ' '))
+    .replaceAll(OBJECT_ZH, (whole, before: string, pronoun: string) => named(whole, before, pronoun, ''))
+}
+
+const OBJECT_GENDERS: Readonly<Record<string, Somebody['gender']>> = {
+  her: 'female',
+  她: 'female',
+  him: 'male',
+  他: 'male',
+  它: 'any',
+}

@@ -38,6 +38,17 @@ test('a relative without a name beside a named person is one of them', () => {
   ])
 })
 
+test('partners of an action are named, owners are not', () => {
+  const beside = (words: string) => namePronouns(['A girl in a red coat waits', words]).at(-1)
+  assert.equal(
+    beside('An old man sits beside her and smiles'),
+    'An old man sits beside a girl in a red coat and smiles',
+  )
+  assert.equal(beside('An old man sits beside her house'), 'An old man sits beside her house')
+  assert.equal(beside('An old man sits beside him'), 'An old man sits beside him')
+  assert.equal(namePronouns(['一位女孩在等', '一位老人和她说话']).at(-1), '一位老人和一位女孩说话')
+})
+
 test('a time or a place may come before the pronoun', () => {
   const after = (words: string) => namePronouns(['A girl in a red coat waits', words]).at(-1)
   assert.equal(after('In the rain she walks home'), 'In the rain a girl in a red coat walks home')

@@ -304,7 +304,7 @@ test('people in the words are in the single place of the request, until they go 
       [[], 'words'],
     ],
   )
-  assert.match(shots[1]!.prompt, /beside her, picture 1 as the background/u)
+  assert.match(shots[1]!.prompt, /beside a girl, picture 1 as the background/u)
 })
 
 test('a picture that no scene is about opens the film, and no person of the scenes takes it', () => {
