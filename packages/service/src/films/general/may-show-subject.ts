@@ -3,19 +3,19 @@ import { hasFace } from '../shots/describe-picture.ts'
 import { beginsWithPeople, isOfPeople } from '../words/setting-words.ts'
 import { MANY, subjectOf } from './name-pronouns.ts'
 
-/** All scenes of a film, and whether there is only one picture. */
-export type SceneWords = { scenes: readonly string[]; isAlone: boolean }
+/** All scenes of a film, the people in them in words, and whether there is only one picture. */
+export type SceneWords = { scenes: readonly string[]; people?: readonly string[]; isAlone: boolean }
 
 /**
  * True if a picture can show a scene's subject. Only faces are recognised: people can be in pictures with a face only,
  * and a thing is a known one, `the yellow car`. A single picture can show the subject of all scenes, unless its colours
  * contradict.
  */
-export function mayShowSubject(seen: PictureAnalysis, scene: number, { scenes, isAlone }: SceneWords): boolean {
+export function mayShowSubject(seen: PictureAnalysis, scene: number, { scenes, people = [], isAlone }: SceneWords): boolean {
   const text = scenes[scene] ?? ''
   if (seen.isPlace) return false
   if (hasFace(seen)) return isOfPeople(text) || !introducesSubject(text)
-  if (beginsWithPeople(text)) return false
+  if (isOfPerson(text, people)) return false
   if (!introducesSubject(text)) return !needsNoPicture(text)
   if (isAlone && isOfColour(text, seen)) return true
   const isOne = isAlone && !MANY.test(subjectOf(text) ?? '')
@@ -65,6 +65,10 @@ const KNOWN_TO_ALL = new RegExp(
   `^${LEAD}(?:the\\s)?(?:whole\\s|full\\s|old\\s)?(?:stars?|sun|moon|sky|wind|rain|snow|storm|night|day|morning|sea|ocean|waves?|world|city|town|village|streets?|lights?|lanterns?|clouds?|leaves|camera|people|crowd)\\b|^(?:[^，。]{1,8}[，里上中下])?(?:满天|漫天)?(?:星星|星空|太阳|月亮|天空|大?[风雨雪](?=[停下落吹飘])|夜幕|大海|海浪|城市|灯光|云|镜头|画面|古镇|街道|村庄|人群)|^[^，。]{0,4}[下刮]着?[大小]?[雨雪风]`,
   'iu',
 )
+
+/** True if a scene begins with a person, known by a trade or a name of the film, too. */
+export const isOfPerson = (text: string, people: readonly string[] = []): boolean =>
+  beginsWithPeople(text) || people.some(words => text.toLowerCase().startsWith(words.toLowerCase()))
 
 /** True if a scene introduces a new subject. */
 export const introducesSubject = (text: string): boolean => NEWCOMERS.some(words => words.test(text))

@@ -1,6 +1,6 @@
 import type { PictureAnalysis } from '@kinora/media/engine/contract'
-import { beginsWithPeople, placesIn } from '../words/setting-words.ts'
-import { introducesSubject, mayShowSubject, type SceneWords } from './may-show-subject.ts'
+import { placesIn } from '../words/setting-words.ts'
+import { introducesSubject, isOfPerson, mayShowSubject, type SceneWords } from './may-show-subject.ts'
 import type { Plan } from './plan-shots.ts'
 
 /** A shot of a film, and the picture that is its place. */
@@ -27,6 +27,7 @@ export function stagePictures(
   pictures: readonly PictureAnalysis[],
   scenes: readonly string[],
   mentions: readonly (readonly number[])[],
+  people: readonly string[] = [],
 ): StageOptions {
   const all = pictures.map((_, at) => at)
   const places = all.filter(at => pictures[at]?.isPlace)
@@ -36,7 +37,7 @@ export function stagePictures(
   const turns = isStaged ? subjects : all
   const namedIn = (scene: number): number[] =>
     (mentions[scene] ?? []).flatMap(at => (turns.includes(at) ? [turns.indexOf(at)] : []))
-  const words: SceneWords = { scenes, isAlone: pictures.length === 1 }
+  const words: SceneWords = { scenes, people, isAlone: pictures.length === 1 }
   const fitting = scenes.map((_, scene) =>
     turns.flatMap((at, turn) => (pictures[at]!.isPlace || mayShowSubject(pictures[at]!, scene, words) ? [turn] : [])),
   )
@@ -53,7 +54,7 @@ export function stagePictures(
     shown: turns.length,
     picturesFor(scene) {
       const isOfSomebody =
-        isSomewhere && (introducesSubject(scenes[scene] ?? '') || beginsWithPeople(scenes[scene] ?? ''))
+        isSomewhere && (introducesSubject(scenes[scene] ?? '') || isOfPerson(scenes[scene] ?? '', people))
       if (isOfOthers[scene] && (mayBeWithout || isOfSomebody)) return undefined
       const own = namedIn(scene)
       const some = fitting[scene] ?? []

@@ -34,11 +34,13 @@ export function writeGeneralScript({ prompt: written, pictures, seconds }: Gener
   // The narrator may be described instead of quoted.
   const isTold = asksForTelling(written) && story.scenes.every(({ lines }) => lines.length === 0)
   const { pace, music } = chooseFeeling(prompt, language)
-  const { scenes, mentions } = introducePictures(story.scenes, pictures)
+  const people = story.people.flatMap(({ name, words }) => [words, name])
+  const { scenes, mentions } = introducePictures(story.scenes, pictures, people)
   const staging = stagePictures(
     pictures,
     scenes.map(({ text }) => text),
     mentions,
+    people,
   )
   const isThere = goesOnThere(scenes.map(({ told, text }) => told ?? text))
   const plans = staging.stage(
@@ -112,9 +114,10 @@ const MAX_VOICE = 300
 function introducePictures(
   told: readonly Scene[],
   pictures: readonly PictureAnalysis[],
+  people: readonly string[],
 ): { scenes: readonly Scene[]; mentions: readonly (readonly number[])[] } {
   const named = told.map(({ text }) => mentionedIn(text, pictures))
-  const words = { scenes: told.map(({ text }) => text), isAlone: pictures.length === 1 }
+  const words = { scenes: told.map(({ text }) => text), people, isAlone: pictures.length === 1 }
   const isNowhere = (at: number): boolean =>
     !named.flat().includes(at) && !told.some((_, scene) => mayShowSubject(pictures[at]!, scene, words))
   const alone = [...pictures.keys()].filter(at => !pictures[at]?.isPlace && isNowhere(at))

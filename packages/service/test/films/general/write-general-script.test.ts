@@ -96,6 +96,16 @@ test("a picture that a scene mentions is in it, with the engine's number", () =>
   assert.match(film.shots[0]?.prompt ?? '', /^图1 的女孩/u)
 })
 
+test('a named person is not shown as the only picture, which has no face', () => {
+  const film = filmOf(
+    'Frost covers the windows. Pilot Janssen, heavy beard, carries a clear box. Janssen opens it on the table.',
+    12,
+  )
+  const shown = film.shots.map(({ prompt, pictures }) => [/Janssen/u.test(prompt), pictures.length])
+  assert.ok(shown.some(([isOfPerson]) => isOfPerson))
+  for (const [isOfPerson, pictures] of shown) assert.equal(pictures, isOfPerson ? 0 : 1)
+})
+
 test('nothing is spoken unless the prompt quotes or asks for a voice', () => {
   for (const { film } of films()) assert.equal(film.narration, undefined)
 })
