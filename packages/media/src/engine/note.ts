@@ -14,16 +14,14 @@ export const NOTE_CODES = [
   'still-seen',
   'setting-not-seen',
   'move-not-made',
-  'arc-only',
   'not-drawn-yet',
 ] as const
 export type NoteCode = (typeof NOTE_CODES)[number]
 
 /**
- * A note on one word of a prompt, as data. `as` is the thing that is drawn instead, or the place that cannot show it;
- * `degrees` is the angle that a camera moves around.
+ * A note on one word of a prompt, as data. `as` is the thing that is drawn instead, or the place that cannot show it.
  */
-export type Note = { code: NoteCode; word: string; as?: string; degrees?: number }
+export type Note = { code: NoteCode; word: string; as?: string }
 
 /** A note as stored with a task: a sentence that begins with its field, or a note on a word. */
 export type ToldNote = string | Note

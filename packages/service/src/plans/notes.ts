@@ -26,10 +26,6 @@ const SENTENCES: Record<NoteCode, Sentence> = {
   'still-seen': { says: 'prompt: visible, although excluded:' },
   'setting-not-seen': { says: 'prompt: a time, season or weather without a visible effect:', of: seenIn },
   'move-not-made': { says: 'prompt: camera moves that are not made:' },
-  'arc-only': {
-    says: 'prompt: the camera goes around in part only:',
-    of: ({ degrees = 0 }) => ` by some ${degrees} degrees`,
-  },
   'not-drawn-yet': {
     says: 'prompt: understood, but not drawn yet:',
     of: ({ as }) => (as === undefined ? '' : ` in ${as}`),

@@ -1,5 +1,6 @@
 import type { Entity, Placement, Scene } from '@kinora/media/scene/scene-schema'
-import type { AskedRelation } from '../prompt-parsing/asked-relations.ts'
+import type { ShareBox } from '@kinora/media/frames/share-box'
+import type { AskedRelation, AskedView } from '../prompt-parsing/asked-relations.ts'
 import type { Shot } from '../setting/shot-list.ts'
 import { assetOfBody } from '../library/asset-bodies.ts'
 import type { Result } from '../library/behaviour.ts'
@@ -60,6 +61,41 @@ const moves = ({ id }: Entity, { shots }: Scene): boolean =>
   shots.some(({ actions = [] }) =>
     actions.some(({ who, object, path, does }) => (who === id && (path ?? behaviourOf(does).goes)) || object === id),
   )
+
+/** Whether the camera is inside a thing, or sees everything else through it. A place around it is that of the shot. */
+export function isViewed({ way, to }: AskedView, { scene, arrangements, named }: Positions): boolean {
+  const isPlace = scene.places.some(({ asset }) => {
+    const entry = loadCatalogue().place(asset)
+    return to.names.some(name =>
+      [asset, ...(entry?.names.en ?? []), ...(entry?.names.zh ?? [])].some(one => isName(name, one)),
+    )
+  })
+  if (isPlace && way === 'inside') return true
+  const ids = new Set(named(to.names, to.sprites).map(({ id }) => id))
+  const frames = arrangements.map(({ bodies, away }) => {
+    const [things, others] = [true, false].map(isThing =>
+      bodies.filter(one => ids.has(one.entity) === isThing && one.box),
+    )
+    return things!.some(one =>
+      way === 'inside' ? isAround(one, away) : others!.every(other => isWithinBox(other.box!, one.box!)),
+    )
+  })
+  return frames.length > 0 && isMostly(frames)
+}
+
+/** Some corners of it are behind the camera, others before it. */
+function isAround({ low, high }: Bounds, away: Arrangement['away']): boolean {
+  const corners = [low[0], high[0]].flatMap(x =>
+    [low[1], high[1]].flatMap(y => [low[2], high[2]].map(z => away([x, y, z]))),
+  )
+  return Math.min(...corners) < 0 && Math.max(...corners) > 0
+}
+
+const isWithinBox = (one: ShareBox, other: ShareBox): boolean =>
+  one.left >= other.left &&
+  one.top >= other.top &&
+  one.left + one.width <= other.left + other.width &&
+  one.top + one.height <= other.top + other.height
 
 /** Whether the camera sees this side of the largest of its targets, mostly. */
 export function isSeenFrom(

@@ -6,6 +6,7 @@ import type { Shot, ShotList, Subject } from '../setting/shot-list.ts'
 import { readTable } from '../words/vocabulary/word-data.ts'
 import { findTrimmings } from '../words/vocabulary/trimming-file.ts'
 import { actionFor } from '../scene-writing/actions.ts'
+import { colourOf } from '../scene-writing/looks.ts'
 import { needsOf } from '../scene-writing/needs.ts'
 import { assetBody, assetOfBody } from '../library/asset-bodies.ts'
 import { SEEN_EFFECTS } from '../library/behaviour.ts'
@@ -19,7 +20,7 @@ import { parseItems } from '../words/parse-items.ts'
 import { foldText } from '../words/tokenise.ts'
 import { isDressed } from '../scenery/dressed/find-dressed.ts'
 import { sceneNames } from './scene-names.ts'
-import { isFramedSo, isPlacedSo, isSeenFrom, type Positions, PUT } from './account-for-positions.ts'
+import { isFramedSo, isPlacedSo, isSeenFrom, isViewed, type Positions, PUT } from './account-for-positions.ts'
 import { type Compared, measurePlace, shareOfColour } from './measure-place.ts'
 
 /** Words of a prompt that are not visible, and notes on words that are shown differently. */
@@ -150,7 +151,7 @@ function tellOf(one: Asked, drawn: Drawn): Told {
         ? 'seen'
         : { code: 'not-drawn-yet', word }
     case 'light':
-      if (OF_SKY.has(one.name) && isSeenFromAbove(drawn)) return { code: 'setting-not-seen', word }
+      if (isOfSky(one.name) && isSeenFromAbove(drawn)) return { code: 'setting-not-seen', word }
       return isLit(drawn, one.name) ? 'seen' : { code: 'not-drawn-yet', word }
     case 'style':
       return drawn.scene.style?.look === one.name || isUsualStyle(one.name) ? 'seen' : { code: 'not-drawn-yet', word }
@@ -164,6 +165,12 @@ function tellOf(one: Asked, drawn: Drawn): Told {
       return isCounted(one, drawn) ? 'seen' : { code: 'not-visible', word }
     case 'relation':
       return isPlacedSo(one, positionsOf(drawn)) ? 'seen' : { code: 'not-placed', word }
+    case 'worn':
+      return isWorn(one, drawn) ? 'seen' : { code: 'not-placed', word }
+    case 'held':
+      return isHeld(one, drawn) ? 'seen' : { code: 'not-placed', word }
+    case 'view':
+      return isViewed(one, positionsOf(drawn)) ? 'seen' : { code: 'not-drawn-yet', word }
     case 'size':
       return isSized(one.size, drawn) ? 'seen' : 'unseen'
   }
@@ -188,6 +195,54 @@ function isSized(wanted: Subject['size'], drawn: Drawn): boolean {
 
 const rigOf = ({ asset }: Entity): string => loadCatalogue().asset(asset)?.rig ?? 'thing'
 
+/** Any of them wears it, or nobody and nothing has it: then it has a note of its own. */
+function isWorn({ who, names }: Of<'worn'>, drawn: Drawn): boolean {
+  const { scene } = drawn
+  const wearers = positionsOf(drawn).named(who)
+  const isIt = (garment: string): boolean => names.some(name => isGarmentOf(garment, name))
+  const things = new Set(scene.entities.flatMap(({ id, asset, name = '' }) => (isIt(asset) || isIt(name) ? [id] : [])))
+  const wears = (one: Entity): boolean =>
+    clothesOf(one).some(({ garment }) => isIt(garment)) ||
+    placementsOf(scene).some(each => things.has(each.who) && ON_BODY.has(each.relation) && isOf(each.to, one))
+  return wearers.length === 0 || wearers.some(wears) || !(things.size > 0 || scene.entities.some(wears))
+}
+
+/** What the document gives it, and the clothes of its trade or its costume. */
+const clothesOf = ({ asset, costume, wears = [], traits }: Entity): { garment: string; colour?: string }[] => [
+  ...wears,
+  ...[asset, costume].flatMap(one => (one === undefined ? [] : (loadCatalogue().asset(one)?.wears ?? []))),
+  ...(traits?.glasses ? [{ garment: 'glasses' }] : []),
+]
+
+const ON_BODY: ReadonlySet<string> = new Set<Placement['relation']>(['worn-by', 'held-by', 'on', 'hanging-from'])
+const isOf = (name: Placement['to'], one: Entity): boolean =>
+  [name ?? []].flat().some(each => idsOf(one).has(each.split('/')[0]!))
+
+/** In the hands or on the body of any of them, used in their actions, or by them. */
+function isHeld({ who, names, sprites, isNear }: Of<'held'>, drawn: Drawn): boolean {
+  const { scene } = drawn
+  const positions = positionsOf(drawn)
+  const [bearers, things] = [positions.named(who), positions.named(names, sprites)]
+  if (bearers.length === 0 || things.length === 0) return true
+  const to = { names, sprites, isPlace: false }
+  const isBy = isPlacedSo({ of: 'relation', relation: 'beside', who, to }, positions)
+  if (isNear && isBy) return true
+  return bearers.some(one =>
+    things.some(
+      thing =>
+        placementsOf(scene).some(
+          each => idsOf(thing).has(each.who) && ON_BODY.has(each.relation) && isOf(each.to, one),
+        ) ||
+        scene.shots.some(({ actions = [] }) =>
+          actions.some(
+            ({ who: doer, object, with: tools = [] }) =>
+              isOf(doer, one) && [...(object ? [object] : []), ...tools].some(each => isOf(each, thing)),
+          ),
+        ),
+    ),
+  )
+}
+
 /** So many bodies of it are seen at once. Of a crowd, nobody counts. */
 function isCounted({ least, names, sprites, word }: Of<'count'>, drawn: Drawn): boolean {
   const { scene, arrangements = [] } = drawn
@@ -198,16 +253,26 @@ function isCounted({ least, names, sprites, word }: Of<'count'>, drawn: Drawn): 
   if (entities.length === 0) return garments.length > 0 ? garments.length >= wanted : true
   const ids = new Set(entities.map(({ id }) => id))
   const seen = arrangements.map(
-    ({ bodies }) => new Set(bodies.flatMap(one => (ids.has(one.entity) && one.box ? [one.id] : []))).size,
+    ({ bodies }) => apartOf(bodies.filter(({ entity, box }) => ids.has(entity) && box)).length,
   )
   return Math.max(...seen) >= wanted || entities.some(isSeveral)
 }
+
+/** Those that are not in the place of another. */
+const apartOf = (bodies: readonly ArrangedBody[]): ArrangedBody[] =>
+  bodies.filter((one, nth) => bodies.slice(0, nth).every(other => sharedVolume(one, other) <= MOSTLY))
 const COUNTED = 6
 const CROWD = 0.6
 
 /** The last word of the asked ones names it: `four glasses`. */
-const isGarmentOf = (garment: string, word: string): boolean =>
-  plainName(word).split(' ').at(-1) === plainName(garment).split(' ').at(-1)
+function isGarmentOf(garment: string, word: string): boolean {
+  const { id, names, isA = [] } = loadCatalogue().garment(garment) ?? { id: garment }
+  const own = [id, ...isA, ...(names?.en ?? []), ...(names?.zh ?? [])].map(one => plainName(one).split(' ').at(-1)!)
+  const last = plainName(word).split(' ').at(-1)!
+  return [last, ...possibleSingulars(last)].some(one =>
+    own.some(each => each === one || (/\p{Script=Han}/u.test(one) && (one.endsWith(each) || each.endsWith(one)))),
+  )
+}
 
 /** One asset has several things in it: balloons, a pair of shoes. */
 const isSeveral = ({ asset, count = 1 }: Entity): boolean =>
@@ -270,12 +335,19 @@ const isUnseen = (entity: number, notes: readonly SceneNote[]): boolean =>
 
 /** Of the frame: a smaller box shows a thing, or somebody, whom nobody recognises. */
 const [SPECK, SPECK_OF_LIFE] = [0.0006, 0.0015]
-/** Whether it is a dot wherever it is seen. */
+/** Of the frame's pixels: what else hides so much of a thing that less shows it is not recognised. */
+const HIDDEN = 0.0004
+/** Whether it is a dot wherever it is seen, or nearly hidden. */
 function isSpeck(one: Entity, arrangements: readonly Arrangement[]): boolean {
-  const boxes = arrangements.flatMap(({ bodies }) =>
-    bodies.flatMap(({ entity, box }) => (entity === one.id && box ? [box.width * box.height] : [])),
-  )
-  return boxes.length > 0 && Math.max(...boxes) < (rigOf(one) === 'thing' ? SPECK : SPECK_OF_LIFE)
+  const frames = arrangements.flatMap(({ bodies }) => {
+    const own = bodies.filter(({ entity, box }) => entity === one.id && box)
+    const areas = own.map(({ box }) => box!.width * box!.height)
+    const seen = own.reduce((sum, body) => sum + (body.seen ?? Infinity), 0)
+    return own.length > 0 ? [{ area: Math.max(...areas), seen }] : []
+  })
+  if (frames.length === 0) return false
+  const [area, seen] = [Math.max(...frames.map(each => each.area)), Math.max(...frames.map(each => each.seen))]
+  return area < (rigOf(one) === 'thing' ? SPECK : SPECK_OF_LIFE) || seen < HIDDEN
 }
 
 /** Two people in the place of one look like one, which is the first. */
@@ -315,7 +387,9 @@ function tellOfAbsence({ word, sprites }: Of<'absence'>, { scene, notes }: Drawn
 /** A substitute is visible and is reported as one, unless the drawn asset has the name that was asked for. */
 function asWhatElse(asked: readonly [string, ...string[]], { label, words, drawnAs }: Subject, asset: string): Told {
   const [word] = asked
-  if (asked.some(name => isNameOf(asset, name)) || hasOwnShape(asset)) return 'seen'
+  if (asked.some(name => isNameOf(asset, name))) return 'seen'
+  if (isNear(asset, asked)) return { code: 'nearest-asset', word, as: plainName(asset) }
+  if (hasOwnShape(asset)) return 'seen'
   if (label !== undefined) return label === words ? { code: 'block', word } : 'seen'
   return drawnAs ? { code: 'nearest-asset', word, as: drawnAs } : 'seen'
 }
@@ -326,12 +400,19 @@ const hasOwnShape = (asset: string): boolean => {
   return entry?.like !== undefined && entry.standsIn !== true
 }
 
+/** Words by which prompts find an asset that looks like the named thing, and is another: a jaguar is no leopard. */
+const NEAR: Readonly<Record<string, readonly string[]>> = readTable('account-for-words', 'near')
+
+const formsOf = (name: string): string[] => [plainName(name), ...possibleSingulars(plainName(name))]
+const isNear = (asset: string, asked: readonly string[]): boolean =>
+  NEAR[asset]?.some(one => asked.flatMap(formsOf).includes(plainName(one))) === true
+
 /** A manual wheelchair is a wheelchair; an ibex that has the body of a goat is none. */
 function isNameOf(asset: string, name: string): boolean {
   const drawn = assetOfBody(assetBody(asset) ?? '') ?? asset
   const { en = [], zh = [] } = loadCatalogue().asset(drawn)?.names ?? {}
   const own = new Set([drawn, ...en, ...zh].flatMap(one => [plainName(one), plainName(one).split(' ').at(-1)]))
-  return [plainName(name), ...possibleSingulars(plainName(name))].some(one => own.has(one))
+  return formsOf(name).some(one => own.has(one) && !isNear(drawn, [name]))
 }
 
 function tellOfDeed(asked: Of<'deed'>, drawn: Drawn): Told {
@@ -475,7 +556,10 @@ function tellOfPlace(
   const where = named === place ? undefined : named
   const set = shots.find(shot => (where ? shot.where === where : shot.place === place || shot.where === place))
   if (set) {
-    if (isOnlyNear) return { code: 'nearest-place', word, as: set.where ?? set.place }
+    const shown = set.where ?? set.place
+    // A canal city has a canal.
+    if (isOnlyNear && !plainName(shown).split(' ').includes(plainName(word)))
+      return { code: 'nearest-place', word, as: shown }
     if (!where || isDressed(where) || set.view) return 'seen'
     return { code: 'nearest-place', word, as: set.place }
   }
@@ -545,7 +629,7 @@ function hasAngle({ angle = 'eye', from, roll }: Camera, asked: string): boolean
 }
 
 /** Lights in the sky, which no view from above shows. */
-const OF_SKY: ReadonlySet<string> = new Set(['aurora'])
+const isOfSky = (light: string): boolean => loadCatalogue().find('light', light)?.isA.includes('sky') === true
 const isSeenFromAbove = ({ scene: { shots } }: Drawn): boolean => shots.every(({ camera }) => camera?.angle === 'top')
 
 /** Light that the time of day implies. */
@@ -563,8 +647,40 @@ const isUsualStyle = (name: string): boolean => USUAL_STYLES.has(name)
 
 /** Of the picture of a place: a smaller part does not give it a colour. */
 const LEAST_SHARE = 0.04
-const isColoured = ({ name, isOfPlace }: Of<'colour'>, { list: { shots }, seed }: Drawn): boolean =>
-  shots.some(shot => hasColour(shot, name) || (isOfPlace && shareOfColour(shot, seed, name) >= LEAST_SHARE))
+function isColoured({ name, isOfPlace, on }: Of<'colour'>, drawn: Drawn): boolean {
+  const { shots } = drawn.list
+  const own = on && coloursOf(on, drawn)
+  if (own && own.length > 0) return own.some(colour => colour === name || colour === colourOf(name))
+  return shots.some(
+    shot => hasColour(shot, name) || (isOfPlace && shareOfColour(shot, drawn.seed, name) >= LEAST_SHARE),
+  )
+}
+
+/** The colours of the things and clothes that a noun names; none if the document has none of them. */
+function coloursOf({ names, sprites }: NonNullable<Of<'colour'>['on']>, drawn: Drawn): string[] {
+  const { entities, shots } = drawn.scene
+  const things = positionsOf(drawn).named(names, sprites)
+  const clothes = entities.flatMap(one =>
+    clothesOf(one).filter(({ garment }) => names.some(name => isGarmentOf(garment, name))),
+  )
+  const ids = new Set(things.flatMap(one => [...idsOf(one)]))
+  const changed = shots.flatMap(({ actions = [] }) =>
+    actions.flatMap(({ who, becomes }) => (ids.has(who) && becomes?.colour ? [becomes.colour] : [])),
+  )
+  return [
+    ...clothes.flatMap(({ garment, colour }) => [colour ?? '', ...garment.split('-')]),
+    ...things.flatMap(({ colour, asset, material, traits, members = [], name = '' }) => [
+      colour ?? '',
+      material ?? '',
+      ...plainName(asset).split(' '),
+      ...plainName(name).split(' '),
+      traits?.hair ?? '',
+      traits?.beard ?? '',
+      ...members.flatMap(one => (typeof one === 'string' ? [] : [one.colour ?? ''])),
+    ]),
+    ...changed,
+  ]
+}
 
 function hasColour({ subjects, trimmings = [], filledWith = [], ...shot }: Shot, name: string): boolean {
   const all = [

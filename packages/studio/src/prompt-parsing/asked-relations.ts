@@ -16,6 +16,9 @@ export type AskedRelation = {
   side?: 'left' | 'right'
 }
 
+/** A view from inside something, or through it: the position of the camera. */
+export type AskedView = { of: 'view'; way: 'inside' | 'through'; to: AskedRelation['to'] }
+
 /** Words of relations that say company, attention or an action, and no position. */
 const WITHOUT_POSITION: ReadonlySet<string> = new Set<string>(readTable('asked-relations', 'withoutPosition'))
 
@@ -59,6 +62,39 @@ export function askedRelations(
         ...((side === 'left' || side === 'right') && { side }),
       },
     ]
+  })
+}
+
+const VIEWING: ReadonlySet<string> = new Set<string>(readTable('asked-relations', 'viewing'))
+const THROUGH: ReadonlySet<string> = new Set<string>(readTable('asked-relations', 'through'))
+const FROM: ReadonlySet<string> = new Set<string>(readTable('asked-relations', 'from'))
+
+/** `seen through a window`, `view from inside a car`, 从飞机窗口往下看: nobody but the camera is there. */
+export function askedViews(
+  prompt: string,
+  { items, found }: Pick<Draft, 'items' | 'found'>,
+): (AskedView & { word: string })[] {
+  return items.flatMap(({ text, stop, negated }, at) => {
+    const way = THROUGH.has(text) ? 'through' : FROM.has(text) ? 'inside' : undefined
+    const ground =
+      way && !stop && !negated
+        ? groundAfter(items, way === 'inside' && items[at + 1]?.meaning.relation ? at + 1 : at)
+        : undefined
+    if (!way || ground === undefined) return []
+    const start = clauseStart(items, at)
+    const before = items.slice(start, at)
+    const after = items.slice(ground + 1, clauseEnd(items, at))
+    const views = (all: readonly Item[]): boolean =>
+      all.some(({ text: own, meaning }) => VIEWING.has(own) || meaning.angle === 'first-person')
+    // `pans from the door to the window`: where a move begins.
+    if (before.some(({ meaning }) => meaning.move && !meaning.angle)) return []
+    const isFirst = !before.some(({ meaning, unknown }) => unknown ?? meaning.noun ?? meaning.verb)
+    const isCameras =
+      views(before.slice(-2)) ||
+      (isFirst && (way === 'through' ? !before.some(one => one.meaning.pronoun) && after.length > 0 : views(after)))
+    if (!isCameras) return []
+    const from = before.findLast(one => VIEWING.has(one.text))?.from ?? items[at]!.from
+    return [{ word: prompt.slice(from, items[ground]!.to), of: 'view', way, to: nameOf(items[ground]!, found, ground) }]
   })
 }
 

@@ -5,7 +5,9 @@ import { parseItems } from '../words/parse-items.ts'
 import { foldText } from '../words/tokenise.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Draft } from './read-shot.ts'
-import { askedRelations, type AskedRelation } from './asked-relations.ts'
+import { type AskedLook, askedLooks, colouredNoun } from './asked-looks.ts'
+import { askedRelations, type AskedRelation, type AskedView, askedViews } from './asked-relations.ts'
+import { isNamedPlace } from '../words/vocabulary/seen-hints.ts'
 import type {
   Camera,
   CameraAngle,
@@ -47,8 +49,8 @@ type Wanted =
   | { of: 'lens'; name: string }
   | { of: 'light'; name: string }
   | { of: 'style'; name: string }
-  /** `isOfPlace`: of the ground, a wall, the sky, and of nobody and no thing. */
-  | { of: 'colour'; name: string; isOfPlace?: true }
+  /** `isOfPlace`: of the ground, a wall, the sky, and of nobody and no thing. `on`: the noun that it describes. */
+  | { of: 'colour'; name: string; isOfPlace?: true; on?: { names: readonly string[]; sprites: readonly string[] } }
   | { of: 'size'; size: Subject['size'] }
   /** How close the camera is. */
   | { of: 'framing'; framing: Camera['framing'] }
@@ -57,6 +59,8 @@ type Wanted =
   /** So many of the things with these words or sprites. */
   | { of: 'count'; least: number; names: readonly string[]; sprites: readonly string[] }
   | AskedRelation
+  | AskedLook
+  | AskedView
 
 type Reading = { prompt: string; folded: string }
 
@@ -80,7 +84,8 @@ export function askedWords(
   const taken = takenOut(folded, draft).flatMap(({ from, to }) => askedTaken(prompt.slice(from, to).trim()))
   const texts = (shot.texts ?? []).map(({ text }) => ({ word: text, of: 'text' as const, text }))
   const lines = shot.lines.map(({ text }) => ({ word: text, of: 'line' as const, text }))
-  return [...ofItems, ...askedCounts(prompt, draft), ...taken, ...texts, ...lines, ...askedRelations(prompt, draft)]
+  const phrases = [...askedRelations(prompt, draft), ...askedLooks(prompt, draft), ...askedViews(prompt, draft)]
+  return [...ofItems, ...askedCounts(prompt, draft), ...taken, ...texts, ...lines, ...phrases]
 }
 
 /** `four glasses`, `三匹白马`: a number and the next noun, with what describes it in between. */
@@ -132,6 +137,8 @@ function restOf(at: number, { items }: Draft, shot: Shot): Wanted[] {
     const isMadeOf = noun.kind === 'food' && next?.meaning.noun?.kind === 'food' && next.language === 'en' && !next.stop
     return isMadeOf ? [] : [{ of: 'part', names: [text, ...(noun.name ? [noun.name] : [])] }]
   }
+  if (!verb && meaning.placeHint && isNamedPlace(text, meaning.placeHint))
+    return [{ of: 'place', place: meaning.placeHint, isOnlyNear: true }]
   // `steam rises` is a hint at a hot dish; the steam is asked for, too.
   if (!verb && meaning.placeHint) return [{ of: 'effect', words: text.split(' ') }]
   // `waves crash`: what is heard of a place is also seen there.
@@ -177,9 +184,13 @@ function wantedBy({ meaning }: Item, at: number, { found, items }: Draft, { shot
   const { weather: _, ...ofGround } = meaning
   const isDirected = [items[at - 1], items[at + 1]].some(item => item?.meaning.direction !== undefined && !item.stop)
   const wanted = settingOf(isOfGround(items, at) ? ofGround : meaning, shot, isDirected)
-  return isBeforePlace(at, items)
-    ? wanted.map(one => (one.of === 'colour' ? { ...one, isOfPlace: true } : one))
-    : wanted
+  const item = colouredNoun(items, at)
+  const on = item && {
+    names: [item.text, ...found.flatMap(one => (one.noun === item.meaning.noun ? [one.words] : []))],
+    sprites: item.meaning.noun!.sprites,
+  }
+  const more = { ...(isBeforePlace(at, items) && { isOfPlace: true as const }), ...(on && { on }) }
+  return wanted.map(one => (one.of === 'colour' ? { ...one, ...more } : one))
 }
 
 /** Whether the next thing that words name is a place or a part of one. */

@@ -107,7 +107,7 @@ test('words that describe a drawn person, a place or the film are not noted', as
     '男人挥手，live-action realistic风格',
     'A laptop with a bright screen',
     'A scientist writes on a whiteboard',
-    '富士山，向上移镜头',
+    '雪山，向上移镜头',
     'Three cows stand in a row in a meadow',
     'A man stretches at his desk',
     'A woman kneads bread dough on a table',

@@ -527,18 +527,18 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       }),
     )
   }
+  const countSeen = (): Map<string, number> => {
+    const counts = rasteriser.countSeen()
+    const ofDrawn = [...drawn].map(id => {
+      const pixels = performerBodies.of(id).map(({ posable }) => counts.get(posable) ?? 0)
+      return [id, pixels.reduce((sum, one) => sum + one, 0)] as const
+    })
+    return new Map([...bursts.map(({ id }) => [id, frame.width * frame.height] as const), ...ofDrawn])
+  }
   return {
     view,
     geometry,
-    seen() {
-      const counts = rasteriser.countSeen()
-      return new Map([
-        ...bursts.map(({ id }) => [id, frame.width * frame.height] as const),
-        ...[...drawn].map(
-          id => [id, performerBodies.of(id).reduce((sum, { posable }) => sum + (counts.get(posable) ?? 0), 0)] as const,
-        ),
-      ])
-    },
+    seen: countSeen,
     layout(at) {
       const time = timeAt(at)
       const all = nowAt(time)
@@ -558,7 +558,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     },
     arrangement(at) {
       const { posed } = posedFor?.time === timeAt(at) ? posedFor.all : nowAt(timeAt(at))
-      const boxes = boxesSeen()
+      const [boxes, counts, area] = [boxesSeen(), countSeen(), frame.width * frame.height]
       const project = projector(view, frame)
       return {
         bodies: [...posed.values()]
@@ -572,7 +572,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
               ...box,
               yaw,
               carriers: carriersOf(one, posed),
-              ...(pixels && { box: shareOf(pixels, frame) }),
+              ...(pixels && { box: shareOf(pixels, frame), seen: counts.get(performer.id)! / area }),
             }
           }),
         spots: anchor => (place.room.anchor(anchor)?.spots ?? []).map(boundsOfSpot),

@@ -105,7 +105,9 @@ function isDoneAnyway(action: Action, now: Now, { company, shot }: Options): boo
   const { motion, sound } = loadCatalogue().action(does) ?? {}
   const isOnlyHeard = sound !== undefined && deed.pose === undefined && !SHOWING.some(key => deed.behaviour[key])
   const actors = company.of(who).filter(({ id }) => now.has(id))
-  if (actors.length === 0 || motion === 'still') return true
+  // A robot has the parts of a person, and no joints.
+  const isStiff = actors.some(one => one.rig === 'thing' && loadCatalogue().asset(one.asset)?.isA.includes('person'))
+  if (actors.length === 0 || (motion === 'still' && !(isStiff && deed.pose !== 'stand'))) return true
   const isPlaced = shot.placements?.some(
     one => one.who === who && one.to === target && one.relation === PLACED.get(deed.result ?? ''),
   )

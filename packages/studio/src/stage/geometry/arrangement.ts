@@ -12,8 +12,9 @@ export type ArrangedBody = Bounds & {
   yaw: number
   /** The ids of what carries it: the saddle, the horse, the raft below both. */
   carriers: readonly string[]
-  /** Its visible part of the frame. */
+  /** Its visible part of the frame, and the share of the frame's pixels that show it. */
   box?: ShareBox
+  seen?: number
 }
 
 /** The positions of the bodies in a drawn frame. */

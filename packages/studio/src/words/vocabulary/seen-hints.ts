@@ -11,6 +11,10 @@ const UNTOLD = new Set(LISTS['untold'])
 /** Places whose hints are never listed: cities, the making of films, taste, colours. */
 const UNTOLD_PLACES: ReadonlySet<string> = new Set(['skyline', 'sweep', 'table', 'abstract'])
 
+/** Proper names: a place like them is drawn, or none. */
+const NAMED = new Set(LISTS['named'])
+export const isNamedPlace = (text: string, place: string): boolean => place === 'skyline' || NAMED.has(text)
+
 /** Things that the place of the shot shows: waves of the sea, the courtyard of a palace. */
 const SEEN_THERE = new Set(LISTS['seenThere'])
 
