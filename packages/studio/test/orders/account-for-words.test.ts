@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Order } from '../../../media/src/engine/contract.ts'
 import type { Note } from '../../../media/src/engine/note.ts'
+import type { Scene } from '../../../media/src/scene/scene-schema.ts'
 import type { Asked } from '../../src/prompt-parsing/asked-words.ts'
 import { readPrompt } from '../../src/prompt-parsing/read-prompt.ts'
 import { extractQuotes } from '../../src/prompt-parsing/extract-quotes.ts'
@@ -549,4 +550,110 @@ test('two who reach for one thing are on its two sides', () => {
 
 test('things that are spots one by one, and together are none, are not noted', async () => {
   assert.deepEqual(await notesOf('A woman and an old man count five coins on a table'), [])
+})
+
+/** The notes of a prompt whose document is changed before it is compared. */
+const toldWith = (prompt: string, change: (scene: Scene) => Partial<Scene>) => {
+  const { list, asked, scene } = drawnOf(prompt)
+  const { unshown, notes } = accountForWords(asked, { list, scene: { ...scene, ...change(scene) }, notes: [], seed: 1 })
+  return [...unshown, ...notes.map(({ code, word }) => `${code}: ${word}`)]
+}
+
+test('clothes that another person wears are noted', () => {
+  for (const [prompt, note] of [
+    ['A man in a blue suit hands a letter to an old woman in a purple hat', 'not-placed: hat'],
+    ['穿蓝色外套的男孩看着穿黄裙子的女孩', 'not-placed: 裙子'],
+  ] as const) {
+    assert.ok(!toldWith(prompt, () => ({})).includes(note), prompt)
+    const told = toldWith(prompt, ({ entities }) => {
+      const [first, last] = [entities.find(one => one.wears), entities.findLast(one => one.wears)]
+      return {
+        entities: entities.map(one =>
+          one === first ? { ...one, wears: last!.wears! } : one === last ? { ...one, wears: first!.wears! } : one,
+        ),
+      }
+    })
+    assert.ok(told.includes(note), `${prompt}: ${told.join()}`)
+  }
+})
+
+test('the colour of a garment or a thing is its own, not that of another', () => {
+  const prompt = 'A woman in a green coat holds a red umbrella'
+  assert.deepEqual(
+    toldWith(prompt, () => ({})),
+    [],
+  )
+  const swapped = toldWith(prompt, ({ entities }) => ({
+    entities: entities.map(one =>
+      one.wears
+        ? { ...one, wears: one.wears.map(worn => ({ ...worn, colour: 'red' as const })) }
+        : { ...one, colour: 'green' as const },
+    ),
+  }))
+  assert.deepEqual(swapped, ['green', 'red'])
+})
+
+test('each thing of a list in the hands of somebody is there, or noted', () => {
+  const prompt = 'A sailor holds a lantern in one hand and a rope in the other'
+  const word = 'not-placed: holds a lantern in one hand and a rope'
+  const withRope = (relation: 'held-by' | 'beside') =>
+    toldWith(prompt, ({ entities, shots }) => {
+      const [sailor, rope] = ['sailor', 'rope'].map(asset => entities.find(one => one.asset === asset)!.id)
+      const others = (shots[0]!.placements ?? []).filter(({ who }) => who !== rope)
+      return { shots: [{ ...shots[0]!, placements: [...others, { who: rope!, relation, to: sailor! }] }] }
+    })
+  assert.ok(withRope('beside').includes(word), withRope('beside').join())
+  assert.ok(!withRope('held-by').includes(word), withRope('held-by').join())
+})
+
+test('a view from inside something, or through it, is noted unless the camera is there', () => {
+  for (const [prompt, word] of [
+    ['View from inside a car in the rain', 'View from inside a car'],
+    ['Through a window we see two children in a garden', 'Through a window'],
+    ['从飞机往下看，云海', '从飞机'],
+  ] as const)
+    assert.ok(
+      toldWith(prompt, () => ({})).includes(`not-drawn-yet: ${word}`),
+      toldWith(prompt, () => ({})).join(),
+    )
+  // The subject goes through it, or the place is the inside.
+  for (const prompt of ['A horse gallops through a forest', 'View from inside a cave'])
+    assert.deepEqual(
+      toldWith(prompt, () => ({})),
+      [],
+      prompt,
+    )
+  const around = (low: number) => {
+    const { list, asked, scene } = drawnOf('View from inside a car in the rain')
+    const entity = scene.entities.find(({ asset }) => asset === 'car')!.id
+    const box = { left: 0, top: 0, width: 1, height: 1 }
+    const car = { id: entity, entity, yaw: 0, carriers: [], low: [-1, 0, low], high: [1, 1.5, 3], box } as const
+    const away = ([, , z]: readonly [number, number, number]) => z
+    const frame = { shot: 0, bodies: [car], spots: () => [], away }
+    return accountForWords(asked, { list, scene, notes: [], seed: 1, arrangements: [frame] }).notes
+  }
+  assert.deepEqual([around(-1).length, around(1).length], [0, 1])
+})
+
+test('a city that the shot does not show is noted, and one with a place of its own is not', () => {
+  const told = (prompt: string) => toldWith(prompt, () => ({}))
+  assert.deepEqual(told('A violinist stands on a rooftop in Paris'), ['nearest-place: Paris'])
+  assert.deepEqual(told('A woman walks along a street in Paris'), [])
+  assert.deepEqual(told('A boat on a canal in Amsterdam'), ['nearest-place: Amsterdam'])
+})
+
+test('a word that finds an asset of another kind is noted', () => {
+  const told = (prompt: string) => toldWith(prompt, () => ({}))
+  assert.deepEqual(told('A jaguar walks through the jungle'), ['nearest-asset: jaguar'])
+  assert.deepEqual(told('A leopard walks through the jungle'), [])
+  // A skater on ice is a figure skater, on a street a skateboarder.
+  const assets = (prompt: string) => drawnOf(prompt).scene.entities.map(({ asset }) => asset)
+  assert.ok(assets('A skater spins on a frozen lake').includes('figure-skater'))
+  assert.ok(assets('A skater rolls down a street').includes('skateboarder'))
+})
+
+test('a thing of which others hide nearly everything is noted', () => {
+  const box = { left: 0.4, top: 0.4, width: 0.1, height: 0.1 }
+  const told = (seen: number) => toldOf('A hammer on a table', () => [[{ box, seen }]])
+  assert.deepEqual([told(0.0002).map(({ word }) => word), told(0.005)], [['hammer'], []])
 })
