@@ -612,10 +612,7 @@ test('a view from inside something, or through it, is noted unless the camera is
     ['Through a window we see two children in a garden', 'Through a window'],
     ['从飞机往下看，云海', '从飞机'],
   ] as const)
-    assert.ok(
-      toldWith(prompt, () => ({})).includes(`not-drawn-yet: ${word}`),
-      toldWith(prompt, () => ({})).join(),
-    )
+    assert.ok(toldWith(prompt, () => ({})).includes(`not-drawn-yet: ${word}`), toldWith(prompt, () => ({})).join())
   // The subject goes through it, or the place is the inside.
   for (const prompt of ['A horse gallops through a forest', 'View from inside a cave'])
     assert.deepEqual(

@@ -267,6 +267,7 @@ test('an action is noted that no frame shows, of a body that cannot do it, or th
           { id: 'ann', asset: 'woman' },
           { id: 'ben', asset: 'man' },
           { id: 'door', asset: 'door' },
+          { id: 'robot', asset: 'robot' },
         ],
         places: [{ id: 'p', asset: 'meadow' }],
         shots: [
@@ -275,6 +276,7 @@ test('an action is noted that no frame shows, of a body that cannot do it, or th
             to: 2,
             place: 'p',
             placements: [
+              { who: 'robot', relation: 'beside', to: 'ann', side: 'right', distance: 12, facing: 'camera' },
               { who: 'ann', relation: 'at', facing: 'camera' },
               { who: 'door', relation: 'beside', to: 'ann', side: 'left', distance: 6, facing: 'camera' },
               { who: 'ben', relation: 'beside', to: 'ann', side: 'right', distance: 6, facing: 'camera' },
@@ -297,6 +299,10 @@ test('an action is noted that no frame shows, of a body that cannot do it, or th
   assert.deepEqual(await notesOf({ ...front, target: ['ben'], size: 'bust' }, 'wave'), unseen)
   // A door has nothing to think with, and who stands has nothing to do.
   assert.deepEqual(await notesOf({ ...front, target: ['door'] }, 'think', 'door'), unseen)
+  // A robot stands, and its legs do not bend.
+  const robot: SceneCamera = { ...front, target: ['robot'] }
+  assert.deepEqual(await notesOf(robot, 'kneel', 'robot'), unseen)
+  assert.deepEqual(await notesOf(robot, 'stand', 'robot'), [])
   // What leads somewhere leads nowhere.
   assert.deepEqual(await notesOf(front, 'walk', 'ann', { path: { to: [0, 0, 0] } }), unseen)
 })
