@@ -72,21 +72,21 @@ export function isViewed({ way, to }: AskedView, { scene, arrangements, named }:
   })
   if (isPlace && way === 'inside') return true
   const ids = new Set(named(to.names, to.sprites).map(({ id }) => id))
-  const frames = arrangements.map(({ bodies, away }) => {
+  const frames = arrangements.map(frame => {
     const [things, others] = [true, false].map(isThing =>
-      bodies.filter(one => ids.has(one.entity) === isThing && one.box),
+      frame.bodies.filter(one => ids.has(one.entity) === isThing && one.box),
     )
     return things!.some(one =>
-      way === 'inside' ? isAround(one, away) : others!.every(other => isWithinBox(other.box!, one.box!)),
+      way === 'inside' ? isAround(one, frame) : others!.every(other => isWithinBox(other.box!, one.box!)),
     )
   })
   return frames.length > 0 && isMostly(frames)
 }
 
 /** Some corners of it are behind the camera, others before it. */
-function isAround({ low, high }: Bounds, away: Arrangement['away']): boolean {
+function isAround({ low, high }: Bounds, frame: Arrangement): boolean {
   const corners = [low[0], high[0]].flatMap(x =>
-    [low[1], high[1]].flatMap(y => [low[2], high[2]].map(z => away([x, y, z]))),
+    [low[1], high[1]].flatMap(y => [low[2], high[2]].map(z => frame.away([x, y, z]))),
   )
   return Math.min(...corners) < 0 && Math.max(...corners) > 0
 }

@@ -4,6 +4,7 @@ import type { Asked } from '../prompt-parsing/asked-words.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Shot, ShotList, Subject } from '../setting/shot-list.ts'
 import { readTable } from '../words/vocabulary/word-data.ts'
+import { NEAR_NAMES } from '../words/vocabulary/near-names.ts'
 import { findTrimmings } from '../words/vocabulary/trimming-file.ts'
 import { actionFor } from '../scene-writing/actions.ts'
 import { colourOf } from '../scene-writing/looks.ts'
@@ -400,12 +401,9 @@ const hasOwnShape = (asset: string): boolean => {
   return entry?.like !== undefined && entry.standsIn !== true
 }
 
-/** Words by which prompts find an asset that looks like the named thing, and is another: a jaguar is no leopard. */
-const NEAR: Readonly<Record<string, readonly string[]>> = readTable('account-for-words', 'near')
-
 const formsOf = (name: string): string[] => [plainName(name), ...possibleSingulars(plainName(name))]
 const isNear = (asset: string, asked: readonly string[]): boolean =>
-  NEAR[asset]?.some(one => asked.flatMap(formsOf).includes(plainName(one))) === true
+  NEAR_NAMES[asset]?.some(one => asked.flatMap(formsOf).includes(plainName(one))) === true
 
 /** A manual wheelchair is a wheelchair; an ibex that has the body of a goat is none. */
 function isNameOf(asset: string, name: string): boolean {
