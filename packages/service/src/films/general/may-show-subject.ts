@@ -11,7 +11,11 @@ export type SceneWords = { scenes: readonly string[]; people?: readonly string[]
  * and a thing is a known one, `the yellow car`. A single picture can show the subject of all scenes, unless its colours
  * contradict.
  */
-export function mayShowSubject(seen: PictureAnalysis, scene: number, { scenes, people = [], isAlone }: SceneWords): boolean {
+export function mayShowSubject(
+  seen: PictureAnalysis,
+  scene: number,
+  { scenes, people = [], isAlone }: SceneWords,
+): boolean {
   const text = scenes[scene] ?? ''
   if (seen.isPlace) return false
   if (hasFace(seen)) return isOfPeople(text) || !introducesSubject(text)
