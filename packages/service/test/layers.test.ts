@@ -50,7 +50,7 @@ const folders: Folders = {
   'films/comic': { layer: 3, does: 'comics: script, cast, panels' },
   'films/music-video': { layer: 2, does: 'music videos: cuts on the beat' },
   'films/general': { layer: 1, does: 'a film from pictures and a prompt' },
-  'films/ad': { layer: 1, does: 'advertisements: brief, beats, copy' },
+  'films/ad': { layer: 2, does: 'advertisements: brief, beats, copy' },
   'films/changes': { layer: 0, does: 'what words change in a film: its order, and what is seen in which segments' },
   'films/shots': { layer: 0, does: 'parts of shots that all films share' },
   'films/voices': { layer: 0, does: 'voices for characters, by their descriptions' },
