@@ -61,7 +61,8 @@ export const languageOfScript = ({ language = '', shots }: Script): Language =>
 /** The storyboard of a script, and the lines that do not fit. */
 export function storyboardFromScript(film: ScriptedFilm): { storyboard: Storyboard; unsaid: string[] } {
   const { script, prompt, seed } = film
-  const { shots } = script
+  const { shots, origin } = script
+  const isByModel = origin !== undefined && origin.writer !== 'rules'
   const language = languageOfScript(script)
   const feeling = chooseFeeling(prompt, language)
   const pace = script.pace ?? feeling.pace
@@ -73,6 +74,8 @@ export function storyboardFromScript(film: ScriptedFilm): { storyboard: Storyboa
   const directed = directShots(
     shots.map((shot, at) => ({
       ...shot,
+      // The words of a language model say from where a shot is seen.
+      ...(isByModel && !shot.camera && { camera: {} }),
       scene: scenes[at]!,
       isSpoken: (shot.lines ?? []).some(({ who, voice }) => who !== undefined || voice !== undefined),
       isThere: isThere(shots, at),

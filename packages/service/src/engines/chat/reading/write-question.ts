@@ -51,14 +51,16 @@ export async function writeQuestion(
         ? describeChange(order, order.change)
         : describeRequest(order)
   const corrections = correction ? correctionMessages(correction) : []
-  const words = withAssets
-    ? `# Every field\n\n${fieldGuide({ withAssets })}\n\n${modellingGuide()}`
-    : contextTokens >= TOKENS_FOR_FIELDS
-      ? `# Every field\n\n${fieldGuide({ withAssets })}`
-      : `# Words that fields take\n\n${vocabulary()}`
-  const must = [told, request, words, ...corrections.map(({ content }) => content)]
-  let left = contextTokens - answerTokens - TEMPLATE_TOKENS - stills.length * STILL_TOKENS - sum(must.map(countTokens))
-  if (left < 0) return undefined
+  const room =
+    contextTokens -
+    answerTokens -
+    TEMPLATE_TOKENS -
+    stills.length * STILL_TOKENS -
+    sum([told, request, ...corrections.map(({ content }) => content)].map(countTokens))
+  // Stills and corrections may leave no room for the meaning of every field.
+  const words = guidesFor(contextTokens).find(text => countTokens(text) <= room)
+  if (words === undefined) return undefined
+  let left = room - countTokens(words)
   const take = (text: string): boolean => {
     const tokens = countTokens(text)
     if (tokens > left) return false
@@ -99,6 +101,15 @@ export async function writeQuestion(
     seed: order.seed,
   }
 }
+
+/** What a context of this size may be told about the fields, from everything to the words that they take. */
+const guidesFor = (contextTokens: number): string[] => [
+  ...(contextTokens >= TOKENS_FOR_ASSETS
+    ? [`# Every field\n\n${fieldGuide({ withAssets: true })}\n\n${modellingGuide()}`]
+    : []),
+  ...(contextTokens >= TOKENS_FOR_FIELDS ? [`# Every field\n\n${fieldGuide({ withAssets: false })}`] : []),
+  `# Words that fields take\n\n${vocabulary()}`,
+]
 
 const sum = (all: readonly number[]): number => all.reduce((one, other) => one + other, 0)
 
