@@ -23,7 +23,9 @@ export function readVerbs(): readonly VerbRow[] {
 
 /** The verbs of `verbs.txt`, one per row: `cook; cook; 做饭, 煮; bob >before &kitchen @kitchen`. */
 function rowsOfWords(): VerbRow[] {
-  return readRows('verbs.txt').map(({ cells: [id = '', english, chinese, does = ''] }) => {
+  const rows = readRows('verbs.txt')
+  const taken = new Set(rows.flatMap(({ cells: [, english] }) => wordsIn(english)))
+  return rows.map(({ cells: [id = '', english, chinese, does = ''] }) => {
     const [motion, ...extras] = does.split(' ')
     const relation = RELATIONS.find(one => extras.includes(`>${one}`))
     const sound = SOUND_CUES.find(one => extras.includes(`&${one}`))
@@ -38,14 +40,18 @@ function rowsOfWords(): VerbRow[] {
       ...(sound && { sound }),
       ...(where && { where: findPlace(where).id }),
     }
-    return { english: wordsIn(english).flatMap(withOwners), chinese: wordsIn(chinese), verb }
+    return { english: wordsIn(english).flatMap(phrase => withOwners(phrase, taken)), chinese: wordsIn(chinese), verb }
   })
 }
 
-/** `drop his head` is said of everybody. */
-const withOwners = (phrase: string): string[] => {
+/** `drop his head` is said of everybody, unless a row has it of somebody else. */
+function withOwners(phrase: string, taken: Set<string>): string[] {
   const owner = OWNERS.find(one => ` ${phrase} `.includes(` ${one} `))
-  return owner === undefined ? [phrase] : OWNERS.map(one => phrase.replace(new RegExp(`\\b${owner}\\b`, 'gu'), one))
+  if (owner === undefined) return [phrase]
+  const others = OWNERS.map(one => phrase.replace(new RegExp(`\\b${owner}\\b`, 'gu'), one))
+  const own = others.filter(one => !taken.has(one))
+  for (const one of own) taken.add(one)
+  return [phrase, ...own]
 }
 const OWNERS = ['his', 'her', 'their', 'its']
 
