@@ -30,7 +30,11 @@ export function pack(folder = join(root, 'dist'), { isChecked = false } = {}): s
     return join(folder, name)
   })
   execFileSync(process.execPath, [join(root, 'tools/bundle-children.ts'), '--packed', folder], { stdio: 'inherit' })
-  const answer = execFileSync('npm', ['pack', ...staged, '--json', '--pack-destination', folder], { encoding: 'utf8' })
+  // The list of all files is longer than Node's usual limit.
+  const answer = execFileSync('npm', ['pack', ...staged, '--json', '--pack-destination', folder], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
   return (JSON.parse(answer) as { filename: string }[]).map(({ filename }) => join(folder, filename))
 }
 
