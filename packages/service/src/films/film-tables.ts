@@ -23,6 +23,30 @@ const both = <T>(of: Schema<T>): Schema<{ en: T; zh: T }> => object({ en: of, zh
 const said = text(200)
 const wording = both(said)
 const names = list(text(40), 12)
+
+/** What the labels of a brief say of its values. `note` is for the makers only. */
+export const BRIEF_ROLES = [
+  'brand',
+  'product',
+  'points',
+  'story',
+  'beat',
+  'place',
+  'cast',
+  'title',
+  'slogan',
+  'card',
+  'call',
+  'offer',
+  'narration',
+  'audience',
+  'tone',
+  'style',
+  'music',
+  'sound',
+  'song',
+  'note',
+] as const
 const change = object({}, { time: choice(TIMES), weather: choice(WEATHERS), season: choice(SEASONS) })
 
 /** The tables of films, each a file of `tables/films`. */
@@ -64,6 +88,15 @@ const TABLES = {
     ),
     200,
   ),
+  /**
+   * How a brief speaks to its makers: labels before colons, and sentences about the film. A pattern names `parts` in
+   * angle brackets. `film`: in an advertisement such words may describe the product.
+   */
+  briefs: object({
+    labels: list(object({ role: choice(BRIEF_ROLES), words: pattern }), 40),
+    parts: mapping(pattern, 40),
+    wishes: list(object({ words: pattern }, { film: yes }), 100),
+  }),
   /** Words that name segments and change their order. */
   edits: object({
     shots: wording,

@@ -1,28 +1,5 @@
 // The words that classify a brief's clauses. Patterns see the text as written.
 
-/** Labels in briefs. */
-export const LABELS = {
-  tone: /(?:tone|mood|基调|调性)\s*[:：]\s*([^\n。.]+)/iu,
-  audience:
-    /(?:(?:target )?(?:audience|group|market|users?|customers?)|target|目标(?:人群|用户|客户|受众|群体|观众)|受众|人群)\s*(?:is|are|为|是)?\s*[:：]\s*([^\n。.；;]+)/iu,
-  story:
-    /(?:^|\n|(?<=[。.]))\s*(?:(?:story(?:line)?|plot|scenario|情节|剧情|故事)\s*[:：]\s*([^\n]+)|([^\n:：]*(?:->|→)[^\n]+))/iu,
-  points:
-    /(?:\b(?:sps?|usps?|features?|selling points?|points|benefits|highlights)|(?:[一二三四五六两\d]个?)?(?:大)?(?:核心|主要|产品)?(?:卖点|特点|特色|亮点|优势))\s*[:：]\s*([^\n]*(?:\s\/\s|[①-⑳])[^\n]*)/iu,
-  product: /(?<=(?:brand|品牌)[\s\S]*)(?:^|\n|(?<=[。.;；]\s?))(?:product|产品)\s*[:：]\s*([^\n。.]+)/iu,
-  narration:
-    /(?:旁白|解说词?|配音(?:文案)?|文案|narration|narrator|voice-?over|vo)\s*(?:says?|is|为|是)?\s*[:：]\s*([^\n]+)/iu,
-  slogan:
-    /(?:(?:our|the|brand|品牌|产品|广告)\s?)?(?:slogan|tagline|口号|广告语|标语)\s*(?:is|为|是)?\s*[:：]?\s*([“"「『《][^”"」』》\n]+[”"」』》]|[^\n。.！!；;]+)[。.！!；;]?/iu,
-  name: /(?:(?:product(?: name)?|brand(?: name)?|(?:shop|store|app) name|产品(?:名称?)?|品牌(?:名称?)?|商品(?:名称?)?|店名)\s*[:：]|(?:the |our |its )?(?:product|brand|company|shop|store|app)(?: name)? is(?: called| named)?(?=\s*[“"「『《])|(?:店名|店铺名|课程名|名字|名称)(?:是|为|叫做?)?(?=\s*[“"「『《]))\s*([“"「『《][^”"」』》\n]+[”"」』》]|[^\n，,。.；;]+)/iu,
-  card: /(?:end card|end frame|落版|片尾)\s*[:：][^\n“"「『]{0,40}[“"「『]([^”"」』\n]+)[”"」』]/iu,
-  call: /(?:call[- ]to[- ]action|cta|行动号召|引导语)\s*(?:is|为|是)?\s*[:：]\s*([^\n。！!；;]+?)(?=[.。！!；;]?\s*(?:\n|$)|[.。！!；;]\s)/iu,
-  style: /(?:visual style|style|look|画面风格|风格|色调)\s*[:：]\s*([^\n。.；;]+)/iu,
-  music: /(?:background music|music|bgm|背景音乐|配乐|音乐)\s*[:：]\s*([^\n。.；;]+)/iu,
-} as const
-
-export type Label = keyof typeof LABELS
-
 /** An introduction to a list of selling points; only the list counts. */
 export const LIST_HEADS =
   /^(?:(?:key |main |selling )?(?:features?|points?|highlights?|benefits?|details?|specs)|(?:产品|核心|主要)?(?:卖点|特点|特色|亮点|优势|功能|介绍|描述))$/iu

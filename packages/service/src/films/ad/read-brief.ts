@@ -4,7 +4,8 @@ import { findQuotes } from '@kinora/media/language/find-quotes'
 import { endsSentence, PUNCTUATION } from '@kinora/media/language/punctuation'
 import { splitClauses, splitSentences } from '@kinora/media/language/split-sentences'
 import { isFilmTalk } from '../words/film-talk.ts'
-import { collapseRepeats } from '../words/collapse-repeats.ts'
+import { maskedSentences, maskQuotes } from '../words/mask-quotes.ts'
+import { sortBrief, type SortedBrief, wanted } from '../words/sort-brief.ts'
 import {
   ADDRESS,
   CALLS,
@@ -12,8 +13,6 @@ import {
   GOES_ON,
   HIGHLIGHTS,
   INVITES,
-  LABELS,
-  type Label,
   LEADING,
   LIST_HEADS,
   OFFERS,
@@ -46,6 +45,8 @@ export type Brief = {
   story?: string
   style?: string
   music?: string
+  /** The mood and other things that the brief asks of the film. */
+  wishes: string
   /** Clauses about the product that are too long for a line. */
   tooLong: readonly string[]
 }
@@ -66,65 +67,104 @@ const NAME_CHARACTERS = 10
  */
 export function readBrief(prompt: string, language: Language): Brief {
   // The period of an abbreviation does not end a sentence.
-  const { labelled, rest } = takeLabels(namedInBrackets(collapseRepeats(prompt)).replaceAll(/& Co\.(?=\s)/gu, '& Co'))
+  const sorted = sortBrief(prompt.replaceAll(/& Co\.(?=\s)/gu, '& Co'), { isOfThing: true })
+  const { labelled } = sorted
+  const { story, rest } = storyIn({ ...sorted, besides: namedInBrackets(sorted.besides) })
   const quoted = findQuotes(rest).map(({ text }) => text)
   const quotedName = quoted.find(text => isShort(text) && !/[。.！!？?，,]$/u.test(text))
-  const quotedSlogan = quoted.find(text => !isShort(text))
+  const quotedSlogan = quoted.find(text => !isShort(text) || /[。.！!]$/u.test(text))
   const plain = findQuotes(rest)
     .toReversed()
     .reduce((text, { from, to, text: inside }) => {
       const kept = inside === quotedSlogan ? '' : inside
       return text.slice(0, from) + kept + text.slice(to)
     }, rest)
-  const sorted = sortClauses(plain, quotedName)
-  const [product, ...looks] = (labelled.product ?? '').split(/\s*[,，、]\s*/u).filter(Boolean)
-  const named: Product = { ...sorted.thing, ...(quotedName ? { name: quotedName } : {}) }
-  const { name, category: sort } = productOf(labelled.name ?? named.name, product, looks, named.category)
+  const clauses = sortClauses(plain, quotedName)
+  const named: Product = { ...clauses.thing, ...(quotedName ? { name: quotedName } : {}) }
+  const { name, category: sort } = productOf(labelled.brand, labelled.product, named, prompt)
   const own = (text: string | undefined): string | undefined =>
     text && !isForeign(text, language) ? unquoted(text) : undefined
   const { slogan, call, category } = {
     slogan: own(labelled.slogan ?? quotedSlogan),
-    call: own(labelled.call ?? labelled.card ?? sorted.call),
+    call: own(labelled.call ?? cardIn(labelled.card) ?? clauses.call),
     category: own(withoutName(sort, name)),
   }
-  const music = labelled.music ?? MUSIC.exec(rest)?.[0].replace(FILLING, '').trim()
+  const wishes = wanted(sorted.wishes)
+  const music = labelled.music ?? MUSIC.exec(`${rest}\n${wishes}`)?.[0].replace(FILLING, '').trim()
   const listed = labelled.points
     ?.split(/\s\/\s|[①-⑳]|[;；]/u)
     .map(point => pointOf(point.replaceAll(/^[\s,，]+|[\s,，.。!！]+$/gu, '')))
     .filter(isPoint)
-  const points = (listed ?? sorted.points).filter(point => !isForeign(point, language))
+  const offer = labelled.offer ? [pointOf(labelled.offer)] : []
+  const points = [...(listed ?? clauses.points), ...offer].filter(point => !isForeign(point, language))
   return {
     ...(name ? { name: unquoted(name) } : {}),
     ...(category && category !== name ? { category } : {}),
     ...(category && language === 'zh' ? pointedIn(prompt, category) : {}),
     points: [...new Set(points)],
-    offers: [...new Set(points.filter(point => OFFERS.test(point)))],
+    offers: [...new Set(points.filter(point => OFFERS.test(point) || offer.includes(point)))],
     ...(slogan ? { slogan } : {}),
     ...(call ? { call } : {}),
     narration: splitSentences((labelled.narration ?? '').replaceAll(/[“”"「」『』]/gu, '')).filter(
       line => hasWords(line) && detectLanguage(line) === language,
     ),
-    staged: sorted.staged,
-    ...(labelled.story ? { story: tellStory(labelled.story, language) } : {}),
-    tooLong: sorted.tooLong,
+    staged: story === undefined ? clauses.staged : [],
+    ...(story !== undefined && { story: tellStory(story, language) }),
+    tooLong: clauses.tooLong,
+    wishes,
     ...(labelled.style ? { style: labelled.style } : {}),
     ...(music ? { music } : {}),
   }
 }
 
+/** The labelled story of a brief, its scenes between arrows, or, beside listed points, its sentences; and the rest. */
+function storyIn({ labelled, besides }: SortedBrief): { story?: string; rest: string } {
+  if (labelled.story !== undefined) return { story: labelled.story, rest: besides }
+  const { text, unmask } = maskQuotes(besides)
+  const lines = text.split('\n')
+  const arrows = lines.find(line => /->|→/u.test(line))
+  if (arrows !== undefined)
+    return { story: unmask(arrows), rest: unmask(lines.filter(line => line !== arrows).join('\n')) }
+  if (labelled.points === undefined) return { rest: besides }
+  const sentences = lines.flatMap(maskedSentences)
+  const isOfProduct = (sentence: string, at: number): boolean =>
+    /^[\ue000-\uf8ff\s.。]*$/u.test(sentence) ||
+    splitClauses(sentence).some(clause => isCall(clause, at === sentences.length - 1)) ||
+    findProduct(sentence, { isFirst: at === 0 }) !== undefined
+  const told = sentences.filter((sentence, at) => !isOfProduct(sentence, at))
+  const rest = unmask(sentences.filter(sentence => !told.includes(sentence)).join(' '))
+  return told.length > 0 ? { story: unmask(told.join(' ')), rest } : { rest }
+}
+
+/** The words on the end card: those in quotes, otherwise all. */
+const cardIn = (card: string | undefined): string | undefined =>
+  card === undefined ? undefined : (findQuotes(card)[0]?.text ?? card)
+
 /** `Brand: Mulepedal. Product: Mule One, electric cargo bike`: the product of a brand has a name or is only a category. */
 function productOf(
   brand: string | undefined,
-  product: string | undefined,
-  looks: readonly string[],
-  sort: string | undefined,
+  labelled: string | undefined,
+  { name, category: sort }: Product,
+  prompt: string,
 ): Product {
-  if (brand === undefined || product === undefined)
-    return { ...(brand !== undefined && { name: brand }), ...(sort !== undefined && { category: sort }) }
-  const own = product.replace(brand, '').trim()
-  const isName = NAME_ALONE.test(own)
-  const category = isName ? looks[0] : own
-  return { name: isName ? `${brand} ${own}` : brand, ...(category && { category }) }
+  const [product, ...looks] = (labelled ?? '')
+    .replaceAll(/\s?[(（][^()（）]*[)）]/gu, '')
+    .split(/\s*[,，、]\s*/u)
+    .filter(Boolean)
+  if (product === undefined)
+    return {
+      ...((brand ?? name) !== undefined && { name: brand ?? name! }),
+      ...(sort !== undefined && { category: sort }),
+    }
+  // `Lumo reading lamp`: the brief says the name alone, too.
+  const [, own = '', kind = ''] = /^((?:\p{Lu}[\w'’-]*\s)+)(\p{Ll}.*)$/u.exec(product) ?? []
+  if (brand === undefined && own !== '' && prompt.split(own.trim()).length > 2)
+    return { name: own.trim(), category: kind }
+  if (brand === undefined) return findProduct(product, { isFirst: true })?.thing ?? { name: product }
+  const model = product.replace(brand, '').trim()
+  const isName = NAME_ALONE.test(model)
+  const category = isName ? looks[0] : model
+  return { name: isName ? `${brand} ${model}` : brand, ...(category && { category }) }
 }
 
 /** `traffic -> market`, in sentences. */
@@ -161,19 +201,6 @@ const withoutName = (category: string | undefined, name: string | undefined): st
   (category && name ? category.replace(name, '').trim() : category) || undefined
 
 const unquoted = (text: string): string => text.replaceAll(/^[“"「『《]|[”"」』》。.]+$/gu, '').trim()
-
-function takeLabels(prompt: string): { labelled: Partial<Record<Label, string>>; rest: string } {
-  const labelled: Partial<Record<Label, string>> = {}
-  let rest = prompt
-  for (const label of Object.keys(LABELS) as Label[]) {
-    const match = LABELS[label].exec(rest)
-    const found = (match?.[1] ?? match?.[2] ?? '').trim()
-    if (!match || found === '') continue
-    labelled[label] = found
-    rest = `${rest.slice(0, match.index)}\n${rest.slice(match.index + match[0].length)}`
-  }
-  return { labelled, rest }
-}
 
 function sortClauses(
   text: string,

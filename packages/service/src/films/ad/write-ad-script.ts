@@ -1,18 +1,17 @@
 import type { PictureAnalysis } from '@kinora/media/engine/contract'
 import type { Language } from '@kinora/media/language/detect-language'
 import { showPoint } from '@kinora/media/language/selling-points'
-import { splitSentences } from '@kinora/media/language/split-sentences'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import { type Script, SCRIPT_VERSION, type ScriptShot } from '@kinora/media/script/script-schema'
-import { readTable, says, type Table } from '../film-tables.ts'
+import { readTable, says } from '../film-tables.ts'
 import { writeGeneralScript } from '../general/write-general-script.ts'
 import { hasFace } from '../shots/describe-picture.ts'
 import type { Purpose } from '../shots/edit-shots.ts'
 import { findStyle } from '../shots/style-and-place.ts'
 import type { StoryLine } from '../storyboard.ts'
 import { extractVoiceRequest } from '../voices/extract-voice-request.ts'
+import { contentWords, unusedWords } from '../words/content-words.ts'
 import { estimateSpeakingSeconds } from '../words/estimate-speaking-seconds.ts'
-import { isFilmTalk } from '../words/film-talk.ts'
 import { type Copy, writeCopy } from './write-copy.ts'
 import { assignLines, type Say, type Speech } from './assign-lines.ts'
 import { type Beat, planBeats } from './plan-beats.ts'
@@ -60,7 +59,7 @@ export function writeAdScript({ prompt: written, pictures, seconds, language, cr
   const { rest: prompt } = extractVoiceRequest(written)
   const brief = readBrief(prompt, language)
   const tone = adTone({ prompt, pictures })
-  const mood = askedMood(prompt)
+  const mood = readTable('moods').find(({ words }) => says(words, brief.wishes))
   const isLively = mood ? !mood.isCalm : tone.isLively
   const story = brief.story ? tellStory(brief, language, seconds) : undefined
   const beats = story
@@ -76,9 +75,9 @@ export function writeAdScript({ prompt: written, pictures, seconds, language, cr
     { first: beats[0]?.seconds ?? 0, last: beats.at(-1)?.seconds ?? 0 },
     seeded.fork('copy'),
   )
-  const speech = speechOf(brief, copy, beats)
+  const speech = speechOf(brief, copy, story ? [] : beats)
   const saying = say ?? (text => estimateSpeakingSeconds(text, language))
-  const { lines, unsaid } = assignLines(
+  const { lines: timed, unsaid } = assignLines(
     speech,
     // The narrator has the time that the people of the story leave.
     beats.map((beat, at) => {
@@ -88,6 +87,7 @@ export function writeAdScript({ prompt: written, pictures, seconds, language, cr
     language,
     saying,
   )
+  const lines = story ? withShots(timed, brief, story.shots) : timed
   const said = beats.map((_, at) => pointsIn(at, lines, speech.points))
   const acted = actedPoints(beats, said, pictures, brief.staged.length > 0 || story !== undefined)
   const user = seeded.fork('user').pick(USERS)
@@ -195,12 +195,6 @@ function speechOf(brief: Brief, copy: Copy, beats: readonly Beat[]): Speech {
   }
 }
 
-/** The mood that the brief asks for, in its sentences about the film. */
-const askedMood = (prompt: string): Table<'moods'>[number] | undefined => {
-  const talk = splitSentences(prompt).filter(sentence => isFilmTalk(sentence, { isOfThing: true }))
-  return readTable('moods').find(({ words }) => says(words, talk.join(' ')))
-}
-
 /** A point is said over a detail of the product; no two details follow each other. */
 function purposesOf(beats: readonly Beat[], said: readonly (readonly string[])[]): Purpose[] {
   const hasPoint = (at: number): boolean => SHOWING.has(beats[at]?.kind ?? 'opening') && said[at]!.length > 0
@@ -253,6 +247,43 @@ function actedPoints(
     if (row) taken.add(row)
     return row
   })
+}
+
+/**
+ * Each selling point is said over the shot whose words speak of it, the others over the nearest shot in which nobody
+ * speaks, and the slogan over the end card.
+ */
+function withShots(
+  lines: readonly StoryLine[],
+  { points, slogan = '' }: Brief,
+  shots: readonly ScriptShot[],
+): StoryLine[] {
+  const taken = new Set<number>()
+  const free = (at: number): boolean => !taken.has(at) && (shots[at - 1]?.lines ?? []).length === 0
+  const places = [...shots.keys()].map(at => at + 1)
+  const shared = (text: string, at: number): number =>
+    taken.has(at) ? 0 : contentWords(text).length - unusedWords(text, [shots[at - 1]!.words]).length
+  const shotOf = ({ text, shot }: StoryLine): number => {
+    const best = places.toSorted((a, b) => shared(text, b) - shared(text, a))[0]!
+    if (shared(text, best) > 0) return best
+    return places.filter(free).toSorted((a, b) => Math.abs(a - shot) - Math.abs(b - shot))[0] ?? shot
+  }
+  const isPoint = ({ text }: StoryLine): boolean => points.some(point => isSaidIn(text, point))
+  const found = new Map<StoryLine, number>()
+  // The points that the story speaks of choose first.
+  const spoken = lines.filter(isPoint)
+  const speaks = (line: StoryLine): boolean => places.some(at => shared(line.text, at) > 0)
+  for (const line of [...spoken.filter(speaks), ...spoken.filter(each => !speaks(each))]) {
+    const shot = shotOf(line)
+    taken.add(shot)
+    found.set(line, shot)
+  }
+  return lines
+    .map(line => {
+      const isSlogan = slogan !== '' && isSaidIn(line.text, slogan)
+      return { ...line, shot: found.get(line) ?? (isSlogan ? shots.length + 1 : line.shot) }
+    })
+    .toSorted((a, b) => a.shot - b.shot)
 }
 
 /** The points spoken in a shot, without their final punctuation. */

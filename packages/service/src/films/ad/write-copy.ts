@@ -146,9 +146,14 @@ function fullNameOf({ name, category }: Brief, language: Language): string | und
   }
   // 半夏花坊 already says that it is a shop.
   const isShop = /[坊店馆屋阁轩铺社行居记园楼]$/u
+  const isOfBrand = name !== undefined && category?.startsWith(name.slice(0, BRAND_CHARACTERS)) === true
+  if (isOfBrand) return category
   const isTold = !category || name?.includes(category) || (isShop.test(name ?? '') && isShop.test(category))
   return name && !isTold && !isForeign(name, 'zh') ? `${name}${category}` : (name ?? category)
 }
+
+/** 小满 in 小满茶 and 小满冷泡茶: the product has the name of the brand. */
+const BRAND_CHARACTERS = 2
 
 /** `This is` is not said of several: `Nordhaus bottles`. */
 const namedHooks = (name: string, language: Language): string[] =>
@@ -178,9 +183,9 @@ const filled = (pattern: string, name: string): string => capitalise(pattern.rep
 const prefixed = (name: string, line: string, language: Language): string =>
   language === 'en' ? `${capitalise(name)}. ${line}` : `${name}，${line}`
 
-/** A name such as `iPhone` keeps its lower-case letter. */
+/** A name such as `iPhone` and an address keep their lower-case letter. */
 export const capitalise = (text: string): string =>
-  /^[a-z]+[A-Z]/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
+  /^[a-z]+[A-Z]|^[a-z-]+\.[a-z]/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A clause of the brief as a separate line. */
 export const toSentence = (clause: string, language: Language): string =>

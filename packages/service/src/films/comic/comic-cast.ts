@@ -1,5 +1,6 @@
 import type { DescribedMember } from '@kinora/media/engine/contract'
 import { hasHan } from '@kinora/media/language/has-han'
+import { sortBrief } from '../words/sort-brief.ts'
 import { findPeople } from '../words/find-people.ts'
 import { isNarrator } from './cast-voices.ts'
 import type { ComicAsset } from './comic.ts'
@@ -21,7 +22,7 @@ export function comicCast(script: string, assets: readonly ComicAsset[]): ComicC
   const cast = [...assets]
   const begin = script.slice(0, LONGEST_CAST)
   const people = new Map(findPeople(begin).map(({ name, words }) => [name, words]))
-  let told = script
+  let told = withoutWishes(script)
   for (const name of [...people.keys(), ...speakersIn(begin, assets)]) {
     if (findAssets(cast).named(name) !== undefined) continue
     const introduced = introductionOf(name, begin)
@@ -31,6 +32,13 @@ export function comicCast(script: string, assets: readonly ComicAsset[]): ComicC
   }
   return { cast, told }
 }
+
+/** The script without lines that address its makers: `Six panels, muted colours`; all of it if nothing else is told. */
+function withoutWishes(script: string): string {
+  const told = script.split('\n').filter(line => !/\S/u.test(line) || sortBrief(line, { keeps: TOLD }).content !== '')
+  return told.every(line => !/\S/u.test(line)) ? script : told.join('\n')
+}
+const TOLD = ['narration', 'place', 'story', 'beat', 'cast', 'title', 'sound', 'music'] as const
 
 /** The names before speech that are no assets, each once. */
 function speakersIn(script: string, cast: readonly ComicAsset[]): string[] {

@@ -3,6 +3,8 @@ import { findQuotes } from '@kinora/media/language/find-quotes'
 import { hasHan } from '@kinora/media/language/has-han'
 import { splitClauses, splitSentences } from '@kinora/media/language/split-sentences'
 import { isFilmTalk } from '../words/film-talk.ts'
+import { maskedSentences, maskQuotes } from '../words/mask-quotes.ts'
+import { sortBrief, wanted } from '../words/sort-brief.ts'
 import { findPeople, type Person } from '../words/find-people.ts'
 import { endSpeech } from './find-speakers.ts'
 import { namePronouns } from './name-pronouns.ts'
@@ -42,14 +44,14 @@ const HEADING = new RegExp(
 const TIMED =
   /[[【(（]?\s*(\d{1,3}(?:\.\d)?)\s*(?:s|秒)?\s*[-–—~至到]\s*(\d{1,3}(?:\.\d)?)\s*(?:s(?:ec(?:onds?)?)?\b|秒)\s*[\]】)）]?\s*[:：,，]?\s*/giu
 const SEQUEL =
-  /(?<=[,，。.;；!！?？]\s?)(?:and then|then|after that|afterwards|next|finally|然后|接着|紧接着|随后|接下来|之后|最后|再然后)(?![a-z]|一)\s*[,，]?\s*|(?<=\S)\s+(?:and )?then\s+(?=\w)/giu
+  /(?<=[,，。.;；!！?？]\s?)(?:and then|then|after that|afterwards|next|finally|然后|接着|紧接着|随后|接下来|之后|最后|再然后)(?![a-z]|一)\s*[,，]?\s*|(?<=\S)(?<!\bfrom)\s+(?:and )?then\s+(?=\w)/giu
 
 /** The same at the beginning of a sentence: gives a time without describing a scene. */
 const SEQUEL_FIRST =
-  /^(?:(?:and then|then|after that|afterwards|next(?! to\b)|finally)\b|然后|紧?接着|随后|接下来|之后|最后(?!一)是?)\s*[,，]?\s*|^(?:the )?(?:first|last|final|opening|closing) (?:shot|scene|image|picture)\s*[:：,，–—-]\s*/iu
+  /^(?:(?:and then|then|after that|afterwards|next(?! to\b)|finally)\b|然后|紧?接着|随后|接下来|之后|最后(?!一)是?)\s*[,，]?\s*|^(?:the )?(?:first|last|final|opening|closing) (?:shot|scene|image|picture|beat)\s*[:：,，–—-]\s*/iu
 /** Gives a position in a song or film without describing a scene: `Chorus:`, `In the second verse,`, 副歌部分，. */
 const SECTION_FIRST =
-  /^(?:(?:(?:in|during|for|with|on)\s+(?:the\s+)?)?(?:(?:first|second|third|final|last)\s+)?(?:intro|verse|pre-?chorus|chorus|refrain|hook|bridge|drop|outro|interlude)(?:\s+\d)?\s*[:：,，–—-]\s*|(?:in|during)\s+the\s+(?:(?:first|second|third|final|last)\s+)?(?:intro|verse|pre-?chorus|chorus|refrain|hook|bridge|drop|outro|interlude)\s+|(?:at|in) the (?:very )?(?:end|beginning)\s*,?\s+|(?:前奏|主歌|副歌|间奏|尾奏|高潮|桥段|开头|开场|结尾|片尾)[一二三\d]?(?:部分|时|处|段)?\s*[:：,，]\s*)/iu
+  /^(?:(?:(?:in|during|for|with|on)\s+(?:the\s+)?)?(?:(?:first|second|third|final|last)\s+)?(?:intro|verses?|pre-?chorus|chorus(?:es)?|refrain|hook|bridge|drop|outro|interlude)(?:\s+\d)?\s*[:：,，–—-]\s*|(?:first|second|third|final|last)\s(?:verse|chorus)\s+(?!is\b|of\b)|(?:in|during)\s+the\s+(?:(?:first|second|third|final|last)\s+)?(?:intro|verse|pre-?chorus|chorus|refrain|hook|bridge|drop|outro|interlude)\s+|(?:at|in) the (?:very )?(?:end|beginning)\s*,?\s+|(?:前奏|主歌|副歌|间奏|尾奏|高潮|桥段|开头|开场|结尾|片尾)[一二三\d]?(?:部分|时|处|段)?\s*[:：,，]\s*)/iu
 /** The names of the parts of a song. With a colon, a part goes on until the next one is named. */
 const PARTS: readonly [RegExp, Section][] = [
   [/pre-?chorus|verse|主歌/iu, 'verse'],
@@ -70,10 +72,6 @@ function sectionIn(text: string): { section?: Section; label?: string; goesOn: b
   }
 }
 
-/** Text after a quote that names its speaker. */
-const SAID_AFTER =
-  /^\s*(?:[\w'’]+\s){0,2}(?:said|says|asked|asks|shouted|whispered|replied|cried|called)\b|^[^，。！？“”]{0,8}(?:说|道|问|喊)[，。！]?/iu
-
 /** Only names the speaker: `says the older one`. */
 const ONLY_SAID =
   /^(?:(?:says?|said|asks?|asked|shouts?|shouted|whispers?|whispered|replie[sd]|answers?|answered|cries|cried|calls?|called)\s(?:[\w'’-]+(?![\w'’-])\s?){1,4}|(?:the\s)?(?:[\w'’-]+\s){1,3}(?:says?|said|asks?|asked|shouts?|shouted|whispers?|whispered|replie[sd]|answers?|answered|cries|cried)|[^，。]{1,8}(?:说道?|问道?|喊道?|答道?))$/iu
@@ -82,9 +80,6 @@ const ONLY_SAID =
 const SAID_BY =
   /^\s*(?:[,，]\s*)?(?:says?|said|asks?|asked|shouts?|shouted|whispers?|whispered|replie[sd]|answers?|answered|cries|cried)\s(?:[\w'’-]+(?![\w'’-])\s?){1,4}(?=[.!?]|$)/iu
 
-/** Talks about the film as a whole. */
-const MANNER =
-  /^(?:.{0,12}(?:style|music|bgm|soundtrack|narrat\w+|voice-?over|subtitles?|aspect ratio|pacing|mood|tone|lighting|color palette)\b.{0,40}|(?:please )?(?:make|create|generate|produce)\b.{0,80}\b(?:video|film|movie|clip|montage)\b.{0,30}|.{0,10}(?:风格|音乐|配乐|旁白|解说|配音|字幕|节奏|时长|色调|胶片|画质|氛围|横屏|竖屏).{0,16}|(?:请|帮我|给我)?.{0,6}(?:制作|生成|做|拍).{0,20}(?:视频|短片|影片|电影|片子))[。.!！]?$/iu
 const TELLING = /\b(?:narrat(?:e|ed|ion|or|ing)|voice-?over|spoken)\b|旁白|解说|配音|讲述|朗读/iu
 const NO_TELLING = /\b(?:no|without(?: any)?) (?:narrat|voice)|(?:不要|无|没有|不需要)(?:旁白|解说|配音)/iu
 const LABELLED = /(?:旁白|解说词?|配音|narration|narrator|voice-?over)\s*(?:says?)?\s*[:：]\s*([^\n“"「『]+?)(?=\n|$)/iu
@@ -99,23 +94,20 @@ export const asksForTelling = (prompt: string): boolean => TELLING.test(prompt) 
 
 /** Parses a prompt into scenes, in order. */
 export function readScenes(written: string): Story {
-  const prompt = collapseRepeats(written)
-  const people = findPeople(prompt)
-  const pieces = piecesOf(prompt)
-  const scenes: Scene[] = []
-  const manner: string[] = []
+  const { content, labelled, wishes } = sortBrief(written, { keeps: ['narration'] })
+  const people = findPeople(collapseRepeats(written))
+  const pieces = piecesOf(content)
+  const scenes: Scene[] = labelled.place === undefined ? [] : [{ text: labelled.place, lines: [] }]
+  const manner = [wanted(wishes)]
   let held: Section | undefined
   for (const { text, seconds, isPreamble } of pieces) {
     const { rest, lines, title } = takeWords(text)
     const whole = rest.replaceAll(/\s+/gu, ' ').trim()
-    const clauses = splitClauses(whole)
-    const isAboutFilm = isFilmTalk(whole) || clauses.every(clause => MANNER.test(clause) || isFilmTalk(clause))
     const named = sectionIn(whole)
     const section = named.section ?? held
     if (named.section) held = named.goesOn ? named.section : undefined
-    const isManner = isPreamble || (lines.length === 0 && !title && isAboutFilm)
-    const seen = isManner ? whole : spokenBy(withoutFilmTalk(whole, clauses), lines, people)
-    if (isManner) manner.push(seen)
+    const seen = spokenBy(withoutFilmTalk(whole, splitClauses(whole)), lines, people)
+    if (isPreamble) manner.push(whole)
     else if (/[\p{L}\p{N}]/u.test(seen) || lines.length > 0 || title)
       scenes.push({
         text: bare(seen, people),
@@ -126,7 +118,10 @@ export function readScenes(written: string): Story {
         ...(named.label ? { label: named.label } : {}),
       })
   }
-  const joined = withHeading(joinSilent(scenes))
+  const [first, ...others] = withHeading(joinSilent(scenes))
+  const joined = first
+    ? [{ ...(labelled.title !== undefined && { title: unquoted(labelled.title) }), ...first }, ...others]
+    : []
   const named = namePronouns(
     joined.map(({ text }) => text),
     people,
@@ -140,7 +135,9 @@ export function readScenes(written: string): Story {
 
 /** Removes instructions about the film from a scene: `A fox runs, make it 30 seconds`. */
 const withoutFilmTalk = (text: string, clauses: readonly string[]): string =>
-  clauses.filter(clause => isFilmTalk(clause)).reduce((rest, clause) => rest.replace(clause, ''), text)
+  clauses
+    .filter(clause => isFilmTalk(clause, { isOfThing: true }))
+    .reduce((rest, clause) => rest.replace(clause, ''), text)
 
 /** `Lauscha, winter 1952`, 1938年秋，兰州: names, numbers and seasons without a verb. */
 const PLACE_AND_DATE =
@@ -169,26 +166,15 @@ function piecesOf(prompt: string): Piece[] {
   if (timed.length > 1) return cutAt(prompt, timed, match => Math.max(0, Number(match[2]) - Number(match[1])))
   const headed = [...prompt.matchAll(HEADING)]
   if (headed.length > 1) return cutAt(prompt, headed, () => 0)
-  // Quotations are not cut.
-  const quotes = findQuotes(prompt)
-  const masked = quotes.toReversed().reduce((text, quote, at) => {
-    const end = endsSentence(quote.text, text.slice(quote.to)) ? '\n' : ''
-    return text.slice(0, quote.from) + maskOf(quotes.length - 1 - at) + end + text.slice(quote.to)
-  }, prompt)
-  const unmasked = (text: string): string =>
-    quotes.reduce((left, { from, to }, at) => left.replace(maskOf(at), prompt.slice(from, to)), text)
-  return splitSentences(masked)
+  const { text, unmask } = maskQuotes(prompt)
+  return maskedSentences(text)
     .flatMap(sentence => sentence.split(SEQUEL))
     .filter(piece => /\S/u.test(piece))
     .flatMap(splitRunOn)
-    .map(piece => ({ text: unmasked(piece) }))
+    .map(piece => ({ text: unmask(piece) }))
 }
 
-/** `He says "Late again." A dog barks.`: the mark inside the quotes also ends the sentence around them. */
-const endsSentence = (quoted: string, after: string): boolean =>
-  /[.!?。！？…]$/u.test(quoted) && /^\s*(?:\p{Lu}|\p{Script=Han}|\p{N})/u.test(after) && !SAID_AFTER.test(after)
-
-const maskOf = (at: number): string => String.fromCodePoint(0xe000 + at)
+const unquoted = (text: string): string => text.replaceAll(/^[“"「『《]|[”"」』》]$/gu, '')
 
 function cutAt(
   prompt: string,

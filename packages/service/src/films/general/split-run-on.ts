@@ -7,7 +7,26 @@ import { DEED_ZH, subjectOf } from './name-pronouns.ts'
  * an empty street and drive along the coast at sunset`. Each scene repeats the subject. A sentence in one place stays
  * whole.
  */
-export function splitRunOn(sentence: string): string[] {
+export const splitRunOn = (sentence: string): string[] => splitSubjects(sentence).flatMap(splitPlaces)
+
+/** `A piano goes up the stairs, Mrs Okafor watches`: a person with a verb of their own begins a scene. */
+function splitSubjects(sentence: string): string[] {
+  if (WAITS.test(sentence)) return [sentence]
+  const parts: string[] = []
+  for (const part of sentence.split(SUBJECT).filter(each => /\S/u.test(each))) {
+    const last = parts.at(-1)
+    if (last !== undefined && isLead(last)) parts[parts.length - 1] = `${last}，${part}`
+    else parts.push(part)
+  }
+  return parts
+}
+const SUBJECT =
+  /,\s+(?:and\s+|then\s+)?(?=(?:she|he|they|it|everyone|everybody|somebody)\s(?!who\b)\w+|(?:Mrs?\.?\s|Ms\s)?[A-Z][a-z]+\s[a-z]+[^s\W]s\b)|[，,](?=[她他它](?:们)?(?!的))/u
+/** The first clause needs the next. */
+const WAITS = /^(?:when|while|as|if|because|after|before|once|since|although|at|in|on)\b|^(?:当|如果|因为|虽然)/iu
+
+/** Splits a sentence at its places. */
+function splitPlaces(sentence: string): string[] {
   const clauses = sentence
     .replace(/[。.！!]\s*$/u, '')
     .split(hasHan(sentence) ? /[，,；;]/u : /,\s+(?:and\s+)?|;\s+|\s+and\s+(?=[\w-]+\s)/u)

@@ -3,7 +3,7 @@ import { hasHan } from '@kinora/media/language/has-han'
 const ENGLISH = `a an the this that these those my your his her its our their and or but so as of in on at to from by with without for
   into onto over under up down out off near about after before then than while when where who which what is are was were be been being am
   it he she they we you i me him them us not no do does did has have had will would can could should may might must shall there here
-  very more most much many some any all each every both other another just only also too such own same one ones
+  very more most much many some any all each every both other another per just only also too such own same one ones
   make makes made making show shows showing shown see seen create generate want wants please let use uses using used add need like look looks
   video videos film films movie clip clips ad ads advert advertisement commercial spot mv shot shots scene scenes picture pictures image images photo photos
   style styled music soundtrack bgm song narration narrator voice voiceover narrated background camera second seconds s sec

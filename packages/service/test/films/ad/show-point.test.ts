@@ -6,7 +6,7 @@ import { actPoint, findPoint, type PointRow, sayPoint } from '../../../src/films
 import { readTable } from '../../../src/films/film-tables.ts'
 
 const ROWS = readTable('points')
-const BRIEF = { points: [], offers: [], narration: [], staged: [], tooLong: [] }
+const BRIEF = { points: [], offers: [], narration: [], staged: [], tooLong: [], wishes: '' }
 const act = (row: PointRow, category: string) =>
   actPoint({
     row,

@@ -1,7 +1,6 @@
 import type { ToldNote } from '@kinora/media/engine/note'
 import { contentWords, unusedWords } from '../../words/content-words.ts'
-import { splitClauses, splitSentences } from '@kinora/media/language/split-sentences'
-import { isFilmTalk } from '../../words/film-talk.ts'
+import { sortBrief } from '../../words/sort-brief.ts'
 import { detectLanguage } from '@kinora/media/language/detect-language'
 import type { Storyboard } from '../../storyboard.ts'
 import { unusedNotes } from '../../../plans/notes.ts'
@@ -21,7 +20,7 @@ export function designNotes(
   const prompt = [asked, style].join('\n')
   const told = [...wordsIn(storyboard), ...texts.map(({ text }) => text)]
   // Audience and mood guide a film without appearing in it; relatives appear as people.
-  const unused = unusedWords(withoutFilmTalk(prompt), [...told, ...(storyboard.told ?? [])])
+  const unused = unusedWords(contentOf(prompt), [...told, ...(storyboard.told ?? [])])
   return [
     ...unshownPictures(storyboard, inputs),
     ...(isInOther(prompt, language) && unused.length > 0 ? [otherLanguageNote(language)] : []),
@@ -29,14 +28,12 @@ export function designNotes(
   ]
 }
 
-const withoutFilmTalk = (prompt: string): string =>
-  splitSentences(prompt)
-    .filter(sentence => !isFilmTalk(sentence, { isOfThing: true }))
-    .flatMap(sentence => {
-      const clauses = splitClauses(sentence).filter(clause => isFilmTalk(clause, { isOfThing: true }))
-      return clauses.reduce((rest, clause) => rest.replace(clause, ''), sentence)
-    })
-    .join('\n')
+/** The words of a brief that its film shows or says. */
+function contentOf(prompt: string): string {
+  const { content, labelled } = sortBrief(prompt, { isOfThing: true })
+  return [content, ...TOLD.flatMap(role => labelled[role] ?? [])].join('\n')
+}
+const TOLD = ['brand', 'product', 'points', 'title', 'slogan', 'call', 'offer'] as const
 
 function unshownPictures({ shots }: Storyboard, inputs: readonly KeptInput[]): string[] {
   const shown = new Set(shots.flatMap(({ pictures }) => pictures))
