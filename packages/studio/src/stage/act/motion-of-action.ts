@@ -148,10 +148,11 @@ const AT_HAND = 0.17
 const LEANING = 0.3
 /** The same for a performer who need not come nearer. */
 const IN_REACH = 0.27
-/** An animal without legs (a worm, a beetle) moves one body length a second. */
+/** An animal without legs (a worm, a beetle) moves one body length a second, a ship a twelfth of its own. */
 function crawls(who: Performer): number {
   const { width, depth } = sizeOf(who)
-  return loadCatalogue().asset(who.asset)?.isA.includes('animal') ? Math.min(1, Math.max(0.02, width, depth)) : 1
+  const long = Math.max(0.02, width, depth)
+  return loadCatalogue().asset(who.asset)?.isA.includes('animal') ? Math.min(1, long) : Math.max(1, long / 12)
 }
 
 /** Metres that a performer walks up in a second, and at most in an action. */
@@ -345,7 +346,8 @@ function wayOf(
     if (object) return withIt(who, at, object, brings === 'ahead' ? 1 : -1, Math.min(2.4, pace * scene.seconds))
   }
   if (host || goes === undefined) return undefined
-  const far = Math.min(FURTHEST * (isAlive(who) ? Math.min(1, sizeOf(who).height / ADULT) : 1), pace * scene.seconds)
+  const reach = isAlive(who) ? Math.min(1, sizeOf(who).height / ADULT) : Math.max(1, crawls(who))
+  const far = Math.min(FURTHEST * reach, pace * scene.seconds)
   const [first, second] = goes === 'climb' ? [action.object, action.target] : [action.target, action.object]
   const named = first ?? second ?? action.of
   const thing = named === undefined ? undefined : landmarkOf(named, scene)
