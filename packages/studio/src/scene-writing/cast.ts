@@ -125,11 +125,9 @@ function assetOf({ what, words, sense, label }: Subject): { asset?: string; clot
     return named.rig === 'person'
       ? { asset: shaped.id, ...(named.wears && { clothes: named.wears }) }
       : { asset: named.id }
-  // An armchair counts as a seat like a sofa.
-  const isSimilar =
-    named.isA.some(kind => kind !== 'thing' && shaped.isA.includes(kind)) && !shaped.isA.includes(named.id)
-  const isDrawn = assetOfBody(assetBody(named.id) ?? '') === named.id
-  if (named.rig === 'thing' && shaped.rig === 'thing' && isSimilar && isDrawn) return { asset: named.id }
+  // A thing with a shape of its own is not drawn as another: an iceberg is no ice cube.
+  const isDrawn = assetOfBody(assetBody(named.id) ?? '') === named.id && !shaped.isA.includes(named.id)
+  if (named.rig === 'thing' && shaped.rig === 'thing' && isDrawn) return { asset: named.id }
   return { asset: shaped.id }
 }
 /** The block for a thing that cannot be drawn, with its word on it. */

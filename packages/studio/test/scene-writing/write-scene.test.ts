@@ -451,7 +451,7 @@ test('small work in the hands of one person is shown from the waist up, and a fe
 
 test('an animal plays beside a small thing, and reaches for it', () => {
   const plays = first(sceneOf('A kitten plays with a ball of yarn'))
-  assert.deepEqual([placed(plays, 'kitten')?.relation, placed(plays, 'kitten')?.to], ['beside', 'yarn'])
+  assert.deepEqual([placed(plays, 'kitten')?.relation, placed(plays, 'kitten')?.to], ['beside', 'ball-of-yarn'])
   const reaches = first(sceneOf('金鱼在圆形鱼缸里吐泡泡，猫在外面伸爪子'))
   assert.equal(reaches.actions?.find(({ does }) => does === 'reach')?.target, 'fishbowl')
   assert.ok((placed(reaches, 'bubble')?.offset?.[1] ?? 2) < 1)
