@@ -35,7 +35,9 @@ export function isPlacedSo(asked: AskedRelation, positions: Positions): boolean 
   // `a badge on his chest`: without the badge, nothing is there to be measured.
   if (owners.length > 0 && whose.every(one => owners.includes(one))) return true
   const entities = [...others, ...owners]
-  const anchors = entities.length > 0 ? [] : anchorsOf(scene, to.names)
+  // `in the mountains`: the place itself, not the mountains behind it.
+  const isWhole = to.isPlace && OF_ALL.has(relation) && isPlaceOf(scene, to.names)
+  const anchors = entities.length > 0 || isWhole ? [] : anchorsOf(scene, to.names)
   if (entities.length === 0 && anchors.length === 0) return !to.isPlace || isPlacedByPlace(asked, whose, positions)
   const frames = arrangements.flatMap(frame => {
     const found = entities.flatMap(one => bodiesOf(frame, one))
@@ -64,13 +66,7 @@ const moves = ({ id }: Entity, { shots }: Scene): boolean =>
 
 /** Whether the camera is inside a thing, or sees everything else through it. A place around it is that of the shot. */
 export function isViewed({ way, to }: AskedView, { scene, arrangements, named }: Positions): boolean {
-  const isPlace = scene.places.some(({ asset }) => {
-    const entry = loadCatalogue().place(asset)
-    return to.names.some(name =>
-      [asset, ...(entry?.names.en ?? []), ...(entry?.names.zh ?? [])].some(one => isName(name, one)),
-    )
-  })
-  if (isPlace && way === 'inside') return true
+  if (way === 'inside' && isPlaceOf(scene, to.names)) return true
   const ids = new Set(named(to.names, to.sprites).map(({ id }) => id))
   const frames = arrangements.map(frame => {
     const [things, others] = [true, false].map(isThing =>
@@ -82,6 +78,12 @@ export function isViewed({ way, to }: AskedView, { scene, arrangements, named }:
   })
   return frames.length > 0 && isMostly(frames)
 }
+
+const isPlaceOf = ({ places }: Scene, wanted: readonly string[]): boolean =>
+  places.some(({ asset }) => {
+    const { en = [], zh = [] } = loadCatalogue().place(asset)?.names ?? {}
+    return wanted.some(name => [asset, ...en, ...zh].some(one => isName(name, one)))
+  })
 
 /** Some corners of it are behind the camera, others before it. */
 function isAround({ low, high }: Bounds, frame: Arrangement): boolean {
@@ -153,7 +155,7 @@ function isOnSide(
 }
 
 /** The entities that have a part of this name: `on the roof`, `on his shoulder`. */
-const ownersOf = ({ entities }: Scene, wanted: readonly string[]): Entity[] =>
+export const ownersOf = ({ entities }: Scene, wanted: readonly string[]): Entity[] =>
   entities.filter(({ asset }) => {
     const entry = loadCatalogue().asset(asset)
     const parts = entry ? partsOf(entry.rig, entry.isA, entry.parts) : []

@@ -20,9 +20,12 @@ import { surfaceWords } from '../prompt-parsing/find-surface.ts'
 import { parseItems } from '../words/parse-items.ts'
 import { foldText } from '../words/tokenise.ts'
 import { isDressed } from '../scenery/dressed/find-dressed.ts'
+import { thingHue } from '../hues/hues.ts'
+import { hexToLab } from '../planes/oklab.ts'
+import { findAsset } from '../bodies/assets/asset-library.ts'
 import { sceneNames } from './scene-names.ts'
-import { isFramedSo, isPlacedSo, isSeenFrom, isViewed, type Positions, PUT } from './account-for-positions.ts'
-import { type Compared, measurePlace, shareOfColour } from './measure-place.ts'
+import { isFramedSo, isPlacedSo, isSeenFrom, isViewed, ownersOf, type Positions, PUT } from './account-for-positions.ts'
+import { type Compared, isAlike, measurePlace, shareOfColour } from './measure-place.ts'
 
 /** Words of a prompt that are not visible, and notes on words that are shown differently. */
 export type Account = { unknown: string[]; unshown: string[]; notes: Note[] }
@@ -320,10 +323,12 @@ function tellOfThing(
     )
   })
   if (visible) return asWhatElse([word, ...names], visible, entityOf(scene, visible)!.asset)
-  if (written.length > 0) return { code: 'not-visible', word }
+  const all = [word, ...names, ...sprites.flatMap(sprite => assetOfBody(sprite) ?? [])]
+  // Others that the place has are visible: the icebergs of an icy coast.
+  if (written.length > 0)
+    return all.some(sceneNames({ ...scene, entities: [], shots: [] })) ? 'seen' : { code: 'not-visible', word }
   // A part of another figure or of the place is visible with it.
-  const assets = sprites.flatMap(sprite => assetOfBody(sprite) ?? [])
-  return [word, ...names, ...assets].some(isNamed) ? 'seen' : 'unseen'
+  return all.some(isNamed) ? 'seen' : 'unseen'
 }
 
 /** No shot shows it, or nothing of it is drawn. */
@@ -516,7 +521,10 @@ const isDoneByNobody = ({ verb, doer }: Of<'deed'>, { scene, notes, isNamed }: D
     actions.some((action, nth) => isAction(action, verb) && !hasNote(notes, `/shots/${shot}/actions/${nth}`)),
   ) ||
   (verb === 'fall' && scene.places.some(({ weather }) => weather === 'rain' || weather === 'snow')) ||
-  (doer !== undefined && isEffect(doer) && isNamed(doer))
+  (doer !== undefined && (isEffect(doer) || RESTING.has(actionFor(verb)?.motion ?? '')) && isNamed(doer))
+
+/** What is a part of the place keeps its position: an iceberg that floats, mountains that stand around a lake. */
+const RESTING: ReadonlySet<string> = new Set(['still', 'float'])
 
 const isEffect = (name: string): boolean =>
   [name, ...possibleSingulars(name)].some(one => SEEN_EFFECTS.some(effect => effect === one))
@@ -647,7 +655,7 @@ const isUsualStyle = (name: string): boolean => USUAL_STYLES.has(name)
 const LEAST_SHARE = 0.04
 function isColoured({ name, isOfPlace, on }: Of<'colour'>, drawn: Drawn): boolean {
   const { shots } = drawn.list
-  const own = on && coloursOf(on, drawn)
+  const own = on && coloursOf(name, on, drawn)
   if (own && own.length > 0) return own.some(colour => colour === name || colour === colourOf(name))
   return shots.some(
     shot => hasColour(shot, name) || (isOfPlace && shareOfColour(shot, drawn.seed, name) >= LEAST_SHARE),
@@ -655,7 +663,7 @@ function isColoured({ name, isOfPlace, on }: Of<'colour'>, drawn: Drawn): boolea
 }
 
 /** The colours of the things and clothes that a noun names; none if the document has none of them. */
-function coloursOf({ names, sprites }: NonNullable<Of<'colour'>['on']>, drawn: Drawn): string[] {
+function coloursOf(name: string, { names, sprites }: NonNullable<Of<'colour'>['on']>, drawn: Drawn): string[] {
   const { entities, shots } = drawn.scene
   const things = positionsOf(drawn).named(names, sprites)
   const clothes = entities.flatMap(one =>
@@ -665,6 +673,9 @@ function coloursOf({ names, sprites }: NonNullable<Of<'colour'>['on']>, drawn: D
   const changed = shots.flatMap(({ actions = [] }) =>
     actions.flatMap(({ who, becomes }) => (ids.has(who) && becomes?.colour ? [becomes.colour] : [])),
   )
+  // `a turtle with a green shell`: a colour of the shapes of an asset that has such a part.
+  const owners = ids.size > 0 || clothes.length > 0 ? [] : ownersOf(drawn.scene, names)
+  const ofParts = owners.flatMap(({ asset }) => (hasShapesIn(asset, name) ? [name] : []))
   return [
     ...clothes.flatMap(({ garment, colour }) => [colour ?? '', ...garment.split('-')]),
     ...things.flatMap(({ colour, asset, material, traits, members = [], name = '' }) => [
@@ -677,8 +688,17 @@ function coloursOf({ names, sprites }: NonNullable<Of<'colour'>['on']>, drawn: D
       ...members.flatMap(one => (typeof one === 'string' ? [] : [one.colour ?? ''])),
     ]),
     ...changed,
+    ...ofParts,
   ]
 }
+
+function hasShapesIn(asset: string, colour: string): boolean {
+  const hue = thingHue(colour)
+  const own = JSON.stringify(findAsset(asset) ?? {}).match(/#[0-9a-f]{6}/giu) ?? []
+  return hue !== undefined && own.some(hex => isAlike(hexToLab(hue), hexToLab(hex), OF_ONE_NAME))
+}
+/** Radians: an olive shell is green. */
+const OF_ONE_NAME = 0.45
 
 function hasColour({ subjects, trimmings = [], filledWith = [], ...shot }: Shot, name: string): boolean {
   const all = [

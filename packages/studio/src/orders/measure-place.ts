@@ -55,11 +55,11 @@ type Lab = readonly [light: number, a: number, b: number]
 const [CHROMA, TURN, LIGHTNESS] = [0.03, 0.35, 0.17]
 
 /** A colour in light and in shade keeps its hue; greys differ by their lightness. */
-function isAlike([light, a, b]: Lab, [otherLight, otherA, otherB]: Lab): boolean {
+export function isAlike([light, a, b]: Lab, [otherLight, otherA, otherB]: Lab, most = TURN): boolean {
   const [own, other] = [Math.hypot(a, b), Math.hypot(otherA, otherB)]
   if (own < CHROMA || other < CHROMA) return own < CHROMA && other < CHROMA && Math.abs(light - otherLight) < LIGHTNESS
   const turn = turnBetween(Math.atan2(otherB, otherA), Math.atan2(b, a))
-  return Math.abs(turn) < TURN && Math.abs(light - otherLight) < 2 * LIGHTNESS
+  return Math.abs(turn) < most && Math.abs(light - otherLight) < 2 * LIGHTNESS
 }
 
 /** The plate of a shot's own place is drawn once for all that is compared with it. */

@@ -3,6 +3,7 @@ import type { Scene } from '@kinora/media/scene/scene-schema'
 import { loadCatalogue } from '../library/catalogue.ts'
 import { behaviourOf } from '../library/find-behaviour.ts'
 import { plainName, possibleSingulars } from '../library/match-names.ts'
+import { readRows } from '../library/read-rows.ts'
 
 /**
  * Returns a test for the visible things of a document: its entities and places with their parts, materials and clothes,
@@ -43,7 +44,15 @@ export function sceneNames(scene: Scene): (name: string) => boolean {
     if (material) addEntry(material, catalogue.material(material))
     if (name) add(name)
     for (const trait of Object.keys(traits)) add(trait)
-    for (const { garment } of wears) addEntry(garment, catalogue.garment(garment))
+    const cuts = readRows('garment')
+    for (const { garment } of wears) {
+      addEntry(garment, catalogue.garment(garment))
+      // Its sleeves, its collar, its belt.
+      const cut = cuts.find(({ id }) => id === garment)?.cut ?? {}
+      for (const [part, kind] of Object.entries(cut)) if (kind !== 'none') add(part)
+    }
+    for (const { id, cut } of traits.hairStyle ? cuts : [])
+      if (cut.hair?.style === traits.hairStyle) addEntry(id, catalogue.garment(id))
     for (const one of goods) addAsset(one.asset)
     if (label) for (const word of LABELS) add(word)
   }

@@ -33,7 +33,14 @@ export function readFeatures(text: string, from: number, items: readonly Item[],
     if (!owner) continue
     owner.features = { ...features, ...owner.features }
     // Its words are understood, whatever they mean elsewhere.
-    for (const item of items) if (item.from >= start + from && item.to <= to + from) delete item.unknown
+    for (const [at, item] of items.entries()) {
+      if (item.from < start + from || item.to > to + from) continue
+      delete item.unknown
+      // `hair tied in a bun`, 扎着马尾: no action.
+      if (!item.meaning.verb) continue
+      item.meaning = { glue: true }
+      for (const one of found) if (one.deeds) one.deeds = one.deeds.filter(deed => deed.at !== at)
+    }
   }
 }
 

@@ -133,6 +133,8 @@ test('a vessel, waves and a garment that are not drawn are noted', async () => {
 test('actions that no body performs are noted, and others are not', async () => {
   assert.deepEqual((await notesOf('A rose, its petals open')).at(-1), { code: 'not-acted', word: 'open' })
   assert.deepEqual(await notesOf('A woman dances on the beach'), [])
+  // The way of a long body is a visible part of its length.
+  assert.deepEqual(await notesOf('A ship sails on the sea'), [])
 })
 
 test("things outside the frame and actions without an effect are noted from the stage's notes", () => {
@@ -653,4 +655,65 @@ test('a thing of which others hide nearly everything is noted', () => {
   const box = { left: 0.4, top: 0.4, width: 0.1, height: 0.1 }
   const told = (seen: number) => toldOf('A hammer on a table', () => [[{ box, seen }]])
   assert.deepEqual([told(0.0002).map(({ word }) => word), told(0.005)], [['hammer'], []])
+})
+
+test('parts of clothes, hair and bodies are drawn with them, and their colours are those of their owners', () => {
+  const told = (prompt: string) => toldWith(prompt, () => ({}))
+  for (const prompt of [
+    'A girl with two pigtails runs in a park',
+    '两个扎着马尾的女孩在跳绳',
+    'A woman with her hair tied in a bun reads a book',
+    'A tortoise hides inside its shell',
+    'A woman in a white shirt with rolled-up sleeves waves',
+    'A turtle with a green shell sleeps',
+  ])
+    assert.deepEqual(told(prompt), [], prompt)
+  assert.deepEqual(told('A turtle with a pink shell sleeps'), ['pink'])
+  // A hairstyle and a garment without the part do not show it.
+  const prompt = 'A woman with a ponytail in a swimsuit with long sleeves waves'
+  const bald = toldWith(prompt, ({ entities }) => ({
+    entities: entities.map(one => ({ ...one, traits: { hairStyle: 'none' as const } })),
+  }))
+  assert.deepEqual(bald.filter(word => word === 'ponytail' || word === 'sleeves').sort(), ['ponytail', 'sleeves'])
+  // A verb of the care of hair is still an action.
+  assert.ok(drawnOf('妈妈给女儿扎辫子').scene.shots[0]!.actions!.some(({ does }) => does === 'comb'))
+})
+
+test('a thing outside the frame is seen if the place has others, and parts of a place keep their position', () => {
+  const prompt = '冰山前，一艘轮船缓缓驶过'
+  const { list, asked, scene } = drawnOf(prompt)
+  const iceberg = scene.entities.findIndex(({ asset }) => asset === 'iceberg')
+  const notes = [{ code: 'not-in-frame', at: `/entities/${iceberg}`, message: '' }]
+  const told = (asset: string) => {
+    const places = scene.places.map(one => ({ ...one, asset }))
+    return accountForWords(asked, { list, scene: { ...scene, places }, notes, seed: 1 }).notes.map(({ word }) => word)
+  }
+  assert.ok(iceberg >= 0)
+  assert.deepEqual([told('ice-coast'), told('sea')], [[], ['冰山']])
+  assert.deepEqual(
+    toldWith('一座冰山漂浮在海面上', () => ({})),
+    [],
+  )
+})
+
+test('a lake, a river or a mountain with a name of its own is noted as the place that is drawn', () => {
+  const told = (prompt: string) => toldWith(prompt, () => ({}))
+  for (const [prompt, word] of [
+    ['西湖边，一位老人打太极', '西湖'],
+    ['A man walks beside Lake Como', 'Lake Como'],
+    ['长江上，一艘渔船', '长江'],
+  ] as const)
+    assert.deepEqual(told(prompt), [`nearest-place: ${word}`])
+  assert.deepEqual(told('A man walks beside a lake'), [])
+})
+
+test('who is in a place that also has things of its name is in it', async () => {
+  assert.deepEqual(await notesOf('A hiker in the Alps'), [{ code: 'nearest-place', word: 'the Alps', as: 'mountains' }])
+})
+
+test('a thing with a shape of its own is not drawn as the shape of its row', () => {
+  const assets = (prompt: string) => drawnOf(prompt).scene.entities.map(({ asset }) => asset)
+  assert.deepEqual(assets('A wooden bridge stands in a meadow'), ['wooden-bridge'])
+  assert.deepEqual(assets('An iceberg floats on the sea'), [])
+  assert.ok(assets('A ship sails past an iceberg').includes('iceberg'))
 })
