@@ -24,6 +24,8 @@ export type EngineTools = EngineOptions & {
   /** The public address of this service, if servers can call it. */
   publicUrl?: () => string
   clock: Clock
+  /** How long a start waits for a refusal where an answer takes as long as the work; 500 ms unless said. */
+  refusalMs?: number
 }
 
 /** A problem of an engine, or of one thing that it makes: `workflow wan22: the model … is missing`. */

@@ -16,9 +16,9 @@ import {
  * A model in a Cog container. A prediction cannot be queried: its answer arrives on the connection of the request, and
  * it ends with that connection. After a lost connection it can be requested again without being made twice.
  */
-export function createCogEngine(settings: CogSettings, { name, reach }: EngineTools): OpenEngine {
+export function createCogEngine(settings: CogSettings, { name, reach, refusalMs }: EngineTools): OpenEngine {
   const client = reach(settings.url)
-  const cog: Cog = { settings, client, jobs: new Map() }
+  const cog: Cog = { settings, client, jobs: new Map(), refusalMs }
   return {
     name,
     accepts: order => isMakeable(order) && acceptsByTemplate(settings.input, order),

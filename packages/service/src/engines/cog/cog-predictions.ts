@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type {
   EngineContext,
   Order,
@@ -17,13 +16,13 @@ import type { ServerAnswer, ServerClient } from '../remote/server-client.ts'
 import { fetchResult } from '../remote/fetch-result.ts'
 import { fillTemplate, findTemplate, type Templates, type TemplateSettings } from '../remote/fill-template.ts'
 import { findOutput, findResultKind, type FoundOutput } from '../remote/check-result-file.ts'
-import { settledWithin } from '../remote/wait-between-polls.ts'
+import { settledWithin, waitForRefusal } from '../remote/wait-between-polls.ts'
 
 /** The settings of a model that Cog serves. */
 export type CogSettings = TemplateSettings & { url: string; input: Templates; answerSeconds?: number }
 
 /** A model and the predictions that this process waits for. */
-export type Cog = { settings: CogSettings; client: ServerClient; jobs: Map<string, Job> }
+export type Cog = { settings: CogSettings; client: ServerClient; jobs: Map<string, Job>; refusalMs: number | undefined }
 
 type Outcome =
   | { state: 'made'; output: FoundOutput; files: ServerAnswer['files'] }
@@ -42,8 +41,6 @@ const ANSWER_SECONDS = 3_600
 // A clip as a data URL, which is written to disk.
 const MAX_ANSWER_BYTES = 512 * 1024 * 1024
 const POLL_WAIT_MS = 1_000
-// Refusals come faster than this; a slower server is working.
-const START_WAIT_MS = 500
 const CANCEL_MS = 2_000
 
 export async function startPrediction(
@@ -54,7 +51,7 @@ export async function startPrediction(
 ): Promise<Started> {
   const id = String(token['prediction'])
   const job = cog.jobs.get(id) ?? begin(cog, id, order, folder)
-  await Promise.race([job.settled, delay(START_WAIT_MS, undefined, { ref: false })])
+  await waitForRefusal(job.settled, cog.refusalMs)
   const { outcome } = job
   if (!outcome || outcome.state === 'made') return { state: 'started', token }
   cog.jobs.delete(id)

@@ -13,10 +13,10 @@ import type { SdapiSettings } from './sdapi-request.ts'
  * Pictures from a server that answers when they are made. The answer arrives on one connection and cannot be requested
  * again: if this process dies before, the outcome is unknown.
  */
-export function createSdapiEngine(settings: SdapiSettings, { name, reach }: EngineTools): OpenEngine {
+export function createSdapiEngine(settings: SdapiSettings, { name, reach, refusalMs }: EngineTools): OpenEngine {
   const client = reach(settings.url)
   const unsent = createUnsentOrders()
-  const sdapi: Sdapi = { name, settings, client, unsent, jobs: new Map(), turn: createSemaphore(1) }
+  const sdapi: Sdapi = { name, settings, client, unsent, jobs: new Map(), turn: createSemaphore(1), refusalMs }
   return {
     name,
     accepts: order => isMakeable(order) && order.kind === 'image' && order.prompt.trim() !== '',

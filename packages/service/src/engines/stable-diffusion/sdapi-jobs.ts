@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Semaphore } from '@kinora/media/core/semaphore'
 import type {
   EngineContext,
@@ -15,7 +14,7 @@ import { fieldsOf, isText } from '../../core/shape.ts'
 import { ask, failed, isAnswer, judgeRefusedStart, judgeSilentStart, type UnsentOrders } from '../remote/ask.ts'
 import { saveEncoded } from '../remote/encoded-files.ts'
 import type { ServerAnswer, ServerClient } from '../remote/server-client.ts'
-import { settledWithin } from '../remote/wait-between-polls.ts'
+import { settledWithin, waitForRefusal } from '../remote/wait-between-polls.ts'
 import { readRunning } from './sdapi-progress.ts'
 import { buildSdapiRequest, type ImageOrder, type SdapiSettings } from './sdapi-request.ts'
 
@@ -28,6 +27,7 @@ export type Sdapi = {
   jobs: Map<string, Job>
   /** The server makes one picture at a time; an order that waits here can be cancelled. */
   turn: Semaphore
+  refusalMs: number | undefined
 }
 
 type Outcome =
@@ -51,8 +51,6 @@ const ANSWER_SECONDS = 900
 // A 4K picture as Base64, several times; it is written to disk.
 const MAX_ANSWER_BYTES = 256 * 1024 * 1024
 const POLL_WAIT_MS = 1_000
-// Refusals come faster than this; a slower server is working.
-const START_WAIT_MS = 500
 const INTERRUPT_MS = 2_000
 
 export async function startJob(sdapi: Sdapi, token: Token, order: Order, context: StartContext): Promise<Started> {
@@ -63,7 +61,7 @@ export async function startJob(sdapi: Sdapi, token: Token, order: Order, context
   if (context.again && !unsent.take(task))
     return { state: 'unsure', message: 'an earlier request may have come through' }
   const job = begin(sdapi, task, order, context.folder)
-  await Promise.race([job.settled, delay(START_WAIT_MS, undefined, { ref: false })])
+  await waitForRefusal(job.settled, sdapi.refusalMs)
   const { outcome } = job
   if (!outcome || outcome.state === 'made') return { state: 'started', token }
   jobs.delete(task)

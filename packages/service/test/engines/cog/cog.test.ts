@@ -26,6 +26,10 @@ const input = {
 const drive = (context: TestContext, url: string, settings: Partial<CogSettings> = {}): DrivenEngine =>
   driveEngine(context, cogKind, { url, input, ...settings }, { headers: { authorization: CANARY } })
 
+/** Another process, which waits for a refusal for as long as a slow machine needs. */
+const drivePatiently = (context: TestContext, url: string): DrivenEngine =>
+  driveEngine(context, cogKind, { url, input }, { headers: { authorization: CANARY }, refusalMs: 60_000 })
+
 async function driveTwin(context: TestContext, holds = false): Promise<DrivenEngine & { twin: CogTwin }> {
   const twin = await startCogTwin(context, { holds })
   return { ...drive(context, twin.url), twin }
@@ -63,22 +67,23 @@ test('a running prediction is polled until it is done', async context => {
 
 test('a busy slot is awaited, and so is a starting container', async context => {
   const { begin, twin, engine, context: attempt, follow } = await driveTwin(context, true)
+  const patient = drivePatiently(context, twin.url)
   const first = await begin(image)
-  const second = await begin(image)
+  const second = await patient.begin(image)
   assert.deepEqual(second.started, { state: 'unreachable', message: 'the engine is busy with something else' })
   twin.finish()
   assert.equal((await follow(first.token, image)).verdict.state, 'done')
   assert.equal((await engine.start(second.token, image, await attempt(true))).state, 'started')
   twin.finish()
   twin.fault({ times: 1, answers: { status: 503, json: { error: 'not ready', status: 'failed' } } })
-  assert.equal((await begin(image)).started.state, 'unreachable')
+  assert.equal((await patient.begin(image)).started.state, 'unreachable')
 })
 
 test('an order that is started twice is predicted once', async context => {
   const { begin, twin, engine, context: attempt } = await driveTwin(context, true)
   const { token } = await begin(image)
   assert.equal((await engine.start(token, image, await attempt(true))).state, 'started')
-  const other = drive(context, twin.url)
+  const other = drivePatiently(context, twin.url)
   assert.equal((await other.engine.start(token, image, await other.context(true))).state, 'unreachable')
   assert.equal(twin.inputs.length, 1)
 })
@@ -135,10 +140,11 @@ const silences: [title: string, fault: TwinFault | 'down'][] = [
 ]
 for (const [title, fault] of silences) {
   test(`a request may be repeated if the connection ${title}`, async context => {
-    const { begin, twin } = await driveTwin(context)
+    const { twin } = await driveTwin(context)
+    const patient = drivePatiently(context, twin.url)
     if (fault === 'down') await twin.down()
     else twin.fault(fault)
-    assert.equal((await begin(image)).started.state, 'unreachable')
+    assert.equal((await patient.begin(image)).started.state, 'unreachable')
   })
 }
 

@@ -17,9 +17,14 @@ const realUrl = process.env['KINORA_TEST_SDAPI_URL']
 const twinOnly = { skip: realUrl ? 'the far side is a real one, and faults cannot be ordered there' : false }
 const CANARY = 'canary-9d1'
 
-function drive(context: TestContext, url: string, settings: Partial<SdapiSettings> = {}): DrivenEngine {
-  const parameters = { steps: 2 }
-  return driveEngine(context, sdapiKind, { url, parameters, ...settings }, { headers: { authorization: CANARY } })
+function drive(
+  context: TestContext,
+  url: string,
+  settings: Partial<SdapiSettings> = {},
+  tools: { refusalMs?: number } = {},
+): DrivenEngine {
+  const all = { url, parameters: { steps: 2 }, ...settings }
+  return driveEngine(context, sdapiKind, all, { headers: { authorization: CANARY }, ...tools })
 }
 
 async function driveTwin(
@@ -227,7 +232,8 @@ test('another process cannot know the state of an order, and says so', twinOnly,
 })
 
 test('an order that was not accepted is sent again', twinOnly, async context => {
-  const { begin, engine, twin, context: attempt } = await driveTwin(context)
+  const { twin } = await driveTwin(context)
+  const { begin, engine, context: attempt } = drive(context, twin.url, {}, { refusalMs: 60_000 })
   twin.fault({ times: 1, answers: { status: 429 } })
   const { token, started } = await begin(image)
   assert.equal(started.state, 'unreachable')
