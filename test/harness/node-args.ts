@@ -11,11 +11,12 @@ export const NODE_ARGS: readonly string[] = [
 ]
 
 /**
- * And for test files. With more room garbage is collected less often: each 64 MB of frames would be a collection of the
+ * And for test files. They draw too, with the arithmetic of the service's children (pool-child.ts). With more room garbage is collected less often: each 64 MB of frames would be a collection of the
  * whole. Both are a tenth of what drawing takes.
  */
 export const TEST_ARGS: readonly string[] = [
   ...NODE_ARGS,
+  '--no-maglev',
   '--min-semi-space-size=32',
   '--initial-old-space-size=300',
   '--external-memory-accounted-in-global-limit',

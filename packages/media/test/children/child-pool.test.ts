@@ -102,6 +102,11 @@ test('there are never more children than allowed, and every job gets its turn', 
   assert.equal(new Set(results.map(result => result.pid)).size, 2)
 })
 
+test('children run without the compiler that gave the same clip two pictures', async context => {
+  const { text } = await poolOf(context).run({ do: 'arguments' }, NO_LIMIT)
+  assert.match(text, /(?:^| )--no-maglev(?: |$)/)
+})
+
 test('an error of a job is reported, is retryable unless marked otherwise, and does not end the child', async context => {
   const pool = poolOf(context)
   const { pid } = await echo(pool)

@@ -10,6 +10,7 @@ export type SampleJob =
   | { do: 'throw'; message: string }
   | { do: 'exit'; lastWords: string }
   | { do: 'environment' }
+  | { do: 'arguments' }
   /** Keeps so much memory for as long as it lives. */
   | { do: 'hold'; bytes: number }
   /** Keeps a core busy, for ever unless told. */
@@ -41,6 +42,8 @@ serveJobs<SampleJob, SampleResult>(async (job, report) => {
       process.exit(3)
     case 'environment':
       return answerWith(JSON.stringify(process.env))
+    case 'arguments':
+      return answerWith(process.execArgv.join(' '))
     case 'hold':
       // Filled, or the system would not hand the pages out.
       held.push(Buffer.alloc(job.bytes, 1))
