@@ -23,6 +23,7 @@ import { isDressed } from '../scenery/dressed/find-dressed.ts'
 import { thingHue } from '../hues/hues.ts'
 import { hexToLab } from '../planes/oklab.ts'
 import { findAsset } from '../bodies/assets/asset-library.ts'
+import { isGarmentInView } from './is-garment-in-view.ts'
 import { sceneNames } from './scene-names.ts'
 import { isFramedSo, isPlacedSo, isSeenFrom, isViewed, ownersOf, type Positions, PUT } from './account-for-positions.ts'
 import { type Compared, isAlike, measurePlace, shareOfColour } from './measure-place.ts'
@@ -54,11 +55,14 @@ export function accountForWords(asked: readonly Asked[], reading: DrawnReading):
   const unshown = new Set<string>()
   const notes = new Map<string, Note>()
   const seen = new Set<string>()
+  const hidden = new Set<string>()
   // `snow` is a season and a weather; either is enough.
   const seenSettings = new Set<string>()
   for (const one of asked) {
     const told = tellOf(one, drawn)
     if (told === 'seen' && SETTINGS.has(one.of)) seenSettings.add(one.word)
+    // Worn on the side that the camera does not see.
+    if (one.of !== 'thing' && typeof told === 'object' && told.code === 'not-visible') hidden.add(one.word)
     if (told === 'seen') seen.add(one.word)
     else if (told === 'unseen') unshown.add(one.word)
     else if (!notes.has(one.word)) notes.set(one.word, told)
@@ -67,7 +71,7 @@ export function accountForWords(asked: readonly Asked[], reading: DrawnReading):
     if (standsFor !== undefined) notes.set(standsFor, { code: 'stands-for', word: standsFor })
   // A word that is visible once counts as visible; a word with its own note is reported once.
   const isThing = new Set(asked.flatMap(({ of, word }) => (of === 'thing' ? [word] : [])))
-  const isSeen = (word: string): boolean => seen.has(word) && isThing.has(word)
+  const isSeen = (word: string): boolean => seen.has(word) && isThing.has(word) && !hidden.has(word)
   const blocks = new Set([...notes.values()].flatMap(({ code, word }) => (code === 'block' ? [word] : [])))
   return {
     // A word that is drawn by its name, as a block or as a part of a drawn thing is not also reported as unknown.
@@ -120,7 +124,8 @@ function tellOf(one: Asked, drawn: Drawn): Told {
     case 'thing':
       return tellOfThing(one, drawn)
     case 'part':
-      return one.names.some(drawn.isNamed) ? 'seen' : 'unseen'
+      if (!one.names.some(drawn.isNamed)) return 'unseen'
+      return isWornInView(one.names, drawn) ? 'seen' : { code: 'not-visible', word }
     case 'absence':
       return tellOfAbsence(one, drawn)
     case 'deed':
@@ -170,7 +175,8 @@ function tellOf(one: Asked, drawn: Drawn): Told {
     case 'relation':
       return isPlacedSo(one, positionsOf(drawn)) ? 'seen' : { code: 'not-placed', word }
     case 'worn':
-      return isWorn(one, drawn) ? 'seen' : { code: 'not-placed', word }
+      if (!isWorn(one, drawn)) return { code: 'not-placed', word }
+      return isWornInView(one.names, drawn) ? 'seen' : { code: 'not-visible', word }
     case 'held':
       return isHeld(one, drawn) ? 'seen' : { code: 'not-placed', word }
     case 'view':
@@ -209,6 +215,21 @@ function isWorn({ who, names }: Of<'worn'>, drawn: Drawn): boolean {
     clothesOf(one).some(({ garment }) => isIt(garment)) ||
     placementsOf(scene).some(each => things.has(each.who) && ON_BODY.has(each.relation) && isOf(each.to, one))
   return wearers.length === 0 || wearers.some(wears) || !(things.size > 0 || scene.entities.some(wears))
+}
+
+/** Any garment of these names is on a side of its wearer that some frame shows; nobody wears one: a thing. */
+function isWornInView(names: readonly string[], drawn: Drawn): boolean {
+  const clothes = drawn.scene.entities.flatMap(one =>
+    clothesOf(one).flatMap(({ garment }) => (names.some(name => isGarmentOf(garment, name)) ? [{ one, garment }] : [])),
+  )
+  const worn = ({ one, garment }: (typeof clothes)[number]): boolean =>
+    isGarmentInView(
+      garment,
+      (drawn.arrangements ?? []).flatMap(frame =>
+        frame.bodies.filter(({ entity, box }) => entity === one.id && box).map(body => ({ body, frame })),
+      ),
+    )
+  return clothes.length === 0 || clothes.some(worn)
 }
 
 /** What the document gives it, and the clothes of its trade or its costume. */

@@ -425,7 +425,7 @@ test('fewer things than asked for are noted', () => {
     assert.deepEqual(seen(count), [], prompt)
     assert.deepEqual(seen(count - 1), [{ code: 'not-visible', word }], prompt)
   }
-  const worn = toldOf('A waiter carries a tray with four glasses', () => [[{}]])
+  const worn = toldOf('A waiter carries a tray with four glasses', () => [[{ yaw: Math.PI }]])
   assert.deepEqual(worn, [{ code: 'not-visible', word: 'four glasses' }])
 })
 
@@ -716,4 +716,11 @@ test('a thing with a shape of its own is not drawn as the shape of its row', () 
   assert.deepEqual(assets('A wooden bridge stands in a meadow'), ['wooden-bridge'])
   assert.deepEqual(assets('An iceberg floats on the sea'), [])
   assert.ok(assets('A ship sails past an iceberg').includes('iceberg'))
+})
+
+test('clothes on the side of somebody that no frame shows are noted', async () => {
+  const notVisible = (word: string) => [{ code: 'not-visible', word }]
+  assert.deepEqual(await notesOf('A man seen from behind in a red tie walks away'), notVisible('tie'))
+  assert.deepEqual(await notesOf('Close-up of a dancer in red shoes smiling'), notVisible('shoes'))
+  assert.deepEqual(await notesOf('A man in a red tie and black shoes waves'), [])
 })
