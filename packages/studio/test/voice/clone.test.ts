@@ -7,6 +7,11 @@ import { createSpeaker } from '../../src/voice/create-speaker.ts'
 import { createFormantRenderer } from '../../src/voice/formant/create-formant-renderer.ts'
 import { gatherSpeech } from '../../src/voice/gather-speech.ts'
 import { readRecipe } from '../../src/voice/voices/own-voice.ts'
+import { speakScene } from '../../src/orders/mix-scene-sound.ts'
+import { speakLines } from '../../src/orders/mix-soundtrack.ts'
+import { readPrompt } from '../../src/prompt-parsing/read-prompt.ts'
+import { loadCatalogue } from '../../src/library/catalogue.ts'
+import type { Scene } from '../../../media/src/scene/scene-schema.ts'
 
 // The voice without a model speaks here: its pitch is as exact as the model's, and it takes no time.
 const speaker = await createSpeaker({ renderer: createFormantRenderer() })
@@ -64,4 +69,39 @@ test('a result of another engine is not a recipe of this one', () => {
     { blend: [], language: 'en' },
   ])
     assert.equal(readRecipe({ made }), undefined, JSON.stringify(made))
+})
+
+test('the lines of a clip are spoken in the own voice of their speaker, of a subject or of the request', async () => {
+  const voice = 'own_voice_1'
+  const recording = await measured('English_Onyx')
+  const ownVoices = { [voice]: { engine: 'studio', language: 'en', made: fitVoice(recording, 'en') } }
+  const tom = { id: 'tom', asset: 'woman' }
+  const line = { who: 'tom', text: TEXT }
+  const sceneOf = (entity: object, speech: object): Scene => ({
+    version: 'kinora.scene/1',
+    seconds: 10,
+    entities: [{ ...tom, ...entity }],
+    places: [{ id: 'here', asset: 'lake' }],
+    shots: [{ from: 0, to: 10, place: 'here', speech: [{ ...line, ...speech }] }],
+  })
+  const common = { seconds: 10, seed: 1, withMusic: false, ownVoices, speaker: async () => speaker }
+  const inScene = (scene: Scene, more: { voice?: string; subject?: string } = {}) => {
+    const voices = new Map(more.subject ? [[more.subject, voice]] : [])
+    const options = { ...common, scene, voices, catalogue: loadCatalogue(), ...(more.voice && { voice: more.voice }) }
+    return speakScene(options, ({ message }) => assert.fail(message))
+  }
+  const prompt = `A woman says "${TEXT}"`
+  const spoken = {
+    'of an entity': await inScene(sceneOf({ voice }, {})),
+    'of a line': await inScene(sceneOf({}, { voice })),
+    'of a subject': await inScene(sceneOf({ asset: 'subject:Tom' }, {}), { subject: 'Tom' }),
+    'of the request': await inScene(sceneOf({}, {}), { voice }),
+    'of a picture': await speakLines({ ...common, prompt, voice, shots: readPrompt({ prompt, seed: 1 }).list }, note =>
+      assert.fail(note),
+    ),
+  }
+  for (const [whose, lines] of Object.entries(spoken)) {
+    const found = measureVoice(lines[0]!.sound.left, SAMPLE_RATE)
+    assert.ok(found && apart(found.hertz, recording.hertz) < 2, `${whose}: ${found?.hertz} for ${recording.hertz} Hz`)
+  }
 })
