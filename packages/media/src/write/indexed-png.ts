@@ -1,39 +1,27 @@
-import { promisify } from 'node:util'
-import { constants, crc32, deflate } from 'node:zlib'
+import { crc32 } from 'node:zlib'
 import type { Size } from '../frames/size.ts'
+import { deflateRuns } from './deflate-runs.ts'
 
-const compress = promisify(deflate)
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const [BITS, BY_PALETTE, UNFILTERED] = [8, 3, 0]
-// Areas of one colour are runs, and there is little else to find.
-const RUNS = { level: 1, strategy: constants.Z_RLE }
-
-/** The rows of pictures of one size, each with a byte for its filter: pictures that follow each other share the memory. */
-export const allocateRows = ({ width, height }: Size): Uint8Array => new Uint8Array((width + 1) * height)
+const [BITS, BY_PALETTE] = [8, 3]
 
 /** A PNG of a palette of at most 256 colours (three bytes each) and the number of a colour for each pixel. */
-export async function indexedPng(
+export function indexedPng(
   { width, height }: Size,
   numbers: Uint8Array,
   palette: readonly (readonly [number, number, number])[],
-  rows = allocateRows({ width, height }),
-): Promise<Buffer> {
+): Buffer {
   if (palette.length === 0 || palette.length > 256) throw new RangeError(`a palette of ${palette.length} colours`)
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
   head.writeUInt8(BITS, 8)
   head.writeUInt8(BY_PALETTE, 9)
-  for (let y = 0; y < height; y++) {
-    const to = y * (width + 1)
-    rows[to] = UNFILTERED
-    rows.set(numbers.subarray(y * width, (y + 1) * width), to + 1)
-  }
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', head),
     chunk('PLTE', Buffer.from(palette.flat())),
-    chunk('IDAT', await compress(rows, RUNS)),
+    chunk('IDAT', deflateRuns(numbers, width, height)),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }

@@ -6,7 +6,7 @@ import { blackFrame, GREY_LUMA, rgbaToYuv } from '@kinora/media/frames/rgba-to-y
 import type { Size } from '@kinora/media/frames/size'
 import { MASK } from '@kinora/media/scene/passes'
 import type { Scene } from '@kinora/media/scene/scene-schema'
-import { allocateRows, indexedPng } from '@kinora/media/write/indexed-png'
+import { indexedPng } from '@kinora/media/write/indexed-png'
 import { openVideo } from '@kinora/media/write/open-video'
 import { writeZip, type ZipWriter } from '@kinora/media/write/write-zip'
 import { createDepthShader, type DepthRange } from '../raster/create-depth-shader.ts'
@@ -179,7 +179,6 @@ async function openPlate(path: string, { shape }: Facts): Promise<Writer> {
 async function openIds(path: string, { numberOf, shape }: Facts): Promise<Writer> {
   const zip = await openZipped(`${path}.zip`)
   const seen = new Set<string>()
-  const rows = allocateRows(shape)
   return {
     of: 'guides',
     pass: { name: 'ids', path: `${path}.zip`, format: 'zip' },
@@ -187,7 +186,7 @@ async function openIds(path: string, { numberOf, shape }: Facts): Promise<Writer
       for (const one of guides.names) seen.add(one)
       // The palette differs between frames, so that pixels keep the frame's numbers.
       const palette = [idColour(0), ...guides.names.map(one => idColour(numberOf(one)))]
-      await zip.add(pictureName(number), await indexedPng(shape, guides.owners, palette, rows))
+      await zip.add(pictureName(number), indexedPng(shape, guides.owners, palette))
     },
     finish: () =>
       zip.finish('legend.json', { legend: [...seen].map(id => ({ id, colour: hexOf(idColour(numberOf(id))) })) }),
