@@ -80,25 +80,27 @@ export type Brings = (typeof BRINGS)[number]
 
 /**
  * The positions of two people who touch: the distance between their centres as a fraction of their mean height, whether
- * the other does the same, and whether the distance is exact.
+ * the other does the same, and whether the distance is exact. If hands join between them, their arms tell the distance, and
+ * `joins` is how far above the shoulders that is, in lengths of an arm.
  */
 export const MEETINGS = {
   face: { apart: 0.6 },
   embrace: { apart: 0.19, isMutual: true, isExact: true },
   kiss: { apart: 0.2, isMutual: true, isExact: true },
   ear: { apart: 0.26 },
-  clasp: { apart: 0.4, isMutual: true, isExact: true },
-  palm: { apart: 0.4, isMutual: true, isExact: true },
-  'both-hands': { apart: 0.34, isMutual: true, isExact: true },
+  clasp: { apart: 0.4, joins: -0.2, isMutual: true, isExact: true },
+  palm: { apart: 0.4, joins: 0.2, isMutual: true, isExact: true },
+  'both-hands': { apart: 0.34, joins: -0.3, isMutual: true, isExact: true },
   'hand-in-hand': { apart: 0.33, isMutual: true },
   waltz: { apart: 0.27, isMutual: true, isExact: true },
   'hand-over': { apart: 0.58 },
   grapple: { apart: 0.4, isMutual: true, isExact: true },
   shove: { apart: 0.38, isMutual: true },
-} as const satisfies Record<string, { apart: number; isMutual?: true; isExact?: true }>
+} as const satisfies Record<string, MeetingFacts>
+type MeetingFacts = { apart: number; joins?: number; isMutual?: true; isExact?: true }
 export type Meeting = keyof typeof MEETINGS
 /** The properties common to all meetings. */
-export const meetingOf = (how: Meeting): { apart: number; isMutual?: true; isExact?: true } => MEETINGS[how]
+export const meetingOf = (how: Meeting): MeetingFacts => MEETINGS[how]
 
 /** The motion of a hand at the thing that it touches. */
 export const TOUCHES = [

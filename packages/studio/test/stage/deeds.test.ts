@@ -131,6 +131,26 @@ test('two people who shake hands join their right hands, and a hug reaches aroun
   }
 })
 
+for (const [ann, bob] of [
+  ['woman', 'man'],
+  ['man', 'child'],
+  ['boy', 'girl'],
+  ['giant', 'woman'],
+] as const)
+  for (const does of ['shake-hands', 'high-five'])
+    test(`a ${ann} and a ${bob} ${does} with joined hands, and their heads stay apart`, () => {
+      const { posed } = doing({ ann, bob }, [{ who: 'ann', does, target: 'bob' }], [beside('bob', 'ann', 1.5)])
+      const headOf = ({ performer, bones, world }: Posed) =>
+        apply(world, bones.placeOf('head', performer.body.face!.at))
+      const radiusOf = ({ performer }: Posed) => (performer.body.face!.width * performer.scale) / 2
+      const times = Array.from({ length: 15 }, (_, nth) => 1 + nth / 10)
+      const pairs = times.map(time => ['ann', 'bob'].map(id => posed(time).get(id)!) as [Posed, Posed])
+      const hands = Math.min(...pairs.map(([one, other]) => distance(handOf(one), handOf(other))))
+      assert.ok(hands < 0.04, `hands are ${hands} m apart`)
+      const gaps = pairs.map(([one, other]) => distance(headOf(one), headOf(other)) - radiusOf(one) - radiusOf(other))
+      assert.ok(Math.min(...gaps) > 0.02, `there are ${Math.min(...gaps)} m between their heads`)
+    })
+
 for (const [target, does] of [
   ['goal', 'kick'],
   ['basketball-hoop', 'throw'],

@@ -11,6 +11,7 @@ import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import { arriving } from './arriving.ts'
 import { type Deed, paceOf, roleTarget } from './enact.ts'
+import { meetingPoint } from './meeting-point.ts'
 import { footingOf, onFoot, routeUpon } from './on-foot.ts'
 import { alongPoints, around, eased, inBow, type OnPath, speedOf, type Way } from './paths.ts'
 
@@ -175,11 +176,10 @@ function stepTo(action: Action, who: Performer, stand: Stand, scene: Scene): Mot
   const [dx, dz] = [goal[0] - stand.at[0], goal[2] - stand.at[2]]
   const far = Math.hypot(dx, dz)
   if (far < 1e-3) return undefined
-  const other = thing.performer ? sizeOf(thing.performer).height : own
   const tool = touches ? toolLength(action, scene) : 0
   const stop =
     meets && meets !== 'hand-in-hand' && thing.performer && isAlive(thing.performer)
-      ? Math.max(meetingOf(meets).apart * (own + other) * 0.5, meets === 'face' ? 0 : 0.18 * own)
+      ? meetingPoint(meets, who, thing.performer).apart
       : meets
         ? supportOf(thing, dx / far, dz / far) + AT_HAND * own
         : flank

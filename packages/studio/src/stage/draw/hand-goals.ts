@@ -2,6 +2,7 @@ import type { Point } from '../../bodies/body.ts'
 import { wave } from '../../bodies/motion/moment.ts'
 import { add, apply, applyTurn, distance, mix, normalise, scale, subtract, turning } from '../../bodies/vectors.ts'
 import type { TouchHow } from '../../library/behaviour.ts'
+import { meetingPoint } from '../act/meeting-point.ts'
 import type { HandAt, Performance } from '../act/performance.ts'
 import { type Performer, sizeOf } from '../resolve/performer.ts'
 import { gripOf, longAxis, partPoint, touchPoint } from './part-point.ts'
@@ -250,9 +251,10 @@ function meetingGoals(
   const footOf = ({ performance }: Posed): Point => performance.stand.at
   const [a, b] = [footOf(own), footOf(other)]
   const low = Math.min(mine, sizeOf(other.performer).height)
+  const { joined } = meetingPoint(how, own.performer, other.performer)
   // Over the thing between them.
   const middle = (high: number): Point =>
-    add(mix(a, b, 0.5), up(Math.max(high * low, Math.min(over + 0.1, 0.95 * low))))
+    add(mix(a, b, joined?.share ?? 0.5), up(Math.max(joined?.height ?? high * low, Math.min(over + 0.1, 0.95 * low))))
   const heading = headingOf(own.world)
   const aside: Point = [Math.cos(heading), 0, -Math.sin(heading)]
   switch (how) {
