@@ -68,6 +68,7 @@ async function makeGuides(name: string, order: Order, wanted: WantedGuides, cont
     const missing = names.filter(guide => files.every(file => file.name !== guide))
     if (missing.length > 0)
       throw new PlanFailure('EngineFailure', `guides: ${missing.join(', ')} were not made`, { retryable: false })
+    log.info({ task: context.task.id, guides: names }, 'the guides of an order are made')
     return { scene, files }
   } catch (error) {
     if (!(error instanceof ChildFailure)) throw error
