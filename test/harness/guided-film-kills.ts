@@ -159,8 +159,7 @@ export async function killGuidedFilms(
     assert.equal(response.status, 200, JSON.stringify(json))
     return json
   }
-  const rows = <T>(text: string, id: string): Promise<T[]> =>
-    database.db.query<T & object>({ text }, [id]) as Promise<T[]>
+  const rows = <T extends object>(text: string, id: string): Promise<T[]> => database.db.query<T>({ text }, [id])
   /** The tasks of which guides were made, by the logs of all services. */
   const guidesMade = (): string[] =>
     services.flatMap(one =>

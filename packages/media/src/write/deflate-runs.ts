@@ -147,7 +147,7 @@ function createSum(): { add(value: number, count: number): void; value(): number
   }
 }
 
-type Bits = { put(code: number, bits: number): void; finish(sum: number): Uint8Array }
+type Bits = { put: (code: number, bits: number) => void; finish: (sum: number) => Uint8Array }
 
 /** Bits from the lowest of each byte on. */
 function createBits(firstBytes: number): Bits {
