@@ -91,3 +91,23 @@ test('the place moves behind the targets of an orbit', async () => {
     assert.ok(differ(middle!, to!) > 0.2, `${place}: ${differ(middle!, to!)}`)
   }
 })
+
+test('a fire lights its surroundings at night in an orbit as well', async () => {
+  const night = (asset: string): Scene => {
+    const scene = sceneOf('meadow', { move: 'orbit', amount: 'large' })
+    const [shot] = scene.shots
+    const fire = { who: 'fire', relation: 'before', to: 'knight', distance: 0.5 } as const
+    return {
+      ...scene,
+      entities: [...scene.entities, { id: 'fire', asset }],
+      places: [{ id: 'p', asset: 'meadow', time: 'night' }],
+      shots: [{ ...shot!, placements: [...shot!.placements!, fire] }],
+    }
+  }
+  const lightOf = async (asset: string): Promise<number> => {
+    const { frames } = await film(night(asset))
+    return frames[1]!.subarray(0, SIZE.width * SIZE.height).reduce((sum, luma) => sum + luma, 0)
+  }
+  const [lit, dark] = [await lightOf('campfire'), await lightOf('rock')]
+  assert.ok(lit > 1.05 * dark, `${lit} with the fire, ${dark} without`)
+})

@@ -29,8 +29,10 @@ export function createBackdrop(
   nearness: Parameters<Compositor['addRelief']>[1],
   [first, last = first]: readonly [PlaceLook, PlaceLook | undefined],
   middle: Vec3,
+  /** The picture that is shown of a plate's: in an orbit a wider one. */
+  spread: (picture: RgbaPicture) => RgbaPicture = picture => picture,
 ): Backdrop {
-  const relief = compositor.addRelief(first.picture, nearness)
+  const relief = compositor.addRelief(spread(first.picture), nearness)
   const dark = [darknessOf(first.picture, plate), darknessOf(last.picture, plate)] as const
   let shown = keyOf(0, [])
   let light = first.light
@@ -44,7 +46,7 @@ export function createBackdrop(
       if (key === shown) return light
       shown = key
       const mixed = mixPictures(first.picture, last.picture, share)
-      compositor.replaceRows(relief, 0, lamps.length > 0 ? shineOn(mixed, plate, lamps, strength) : mixed)
+      compositor.replaceRows(relief, 0, spread(lamps.length > 0 ? shineOn(mixed, plate, lamps, strength) : mixed))
       light = shineOnBodies(mixLights(first.light, last.light, share), lamps, strength, middle)
       return light
     },

@@ -47,7 +47,7 @@ export function createPlacePicture(options: PlacePictureOptions): PlacePicture {
   const { compositor, first, last, seconds, seeded, isStill, turned } = options
   const looks = [first, ...(last ? [last] : [])]
   const [one, other] = looks.map(({ scenery, setting }) => ({
-    picture: turned ? turned.spread(options.dyed(scenery.picture)) : options.dyed(scenery.picture),
+    picture: options.dyed(scenery.picture),
     light: solidLight(scenery, setting),
   }))
   const backdrop = createBackdrop(
@@ -56,6 +56,7 @@ export function createPlacePicture(options: PlacePictureOptions): PlacePicture {
     turned?.depth ?? first.scenery.depth,
     [one!, other],
     options.middle,
+    turned?.spread,
   )
   // Layers of water and clouds move over the picture.
   const flows =
