@@ -56,7 +56,7 @@ export function createPlacePicture(options: PlacePictureOptions): PlacePicture {
     turned?.depth ?? first.scenery.depth,
     [one!, other],
     options.middle,
-    turned?.spread,
+    turned && (picture => turned.spread(picture)),
   )
   // Layers of water and clouds move over the picture.
   const flows =
