@@ -97,6 +97,17 @@ const TABLES = {
     parts: mapping(pattern, 40),
     wishes: list(object({ words: pattern }, { film: yes }), 100),
   }),
+  /**
+   * Nouns beside names: relatives and titles with what they look like, and trades; the endings of Chinese names that say
+   * the sex, the words of descriptions, and words before colons that are nobody's name.
+   */
+  people: object({
+    roles: list(object({ words: pattern, en: said, zh: said }), 40),
+    trades: object({ en: pattern, zh: pattern }),
+    sexes: object({ female: said, male: said }),
+    looks: pattern,
+    noNames: pattern,
+  }),
   /** Words that name segments and change their order. */
   edits: object({
     shots: wording,

@@ -1,4 +1,4 @@
-import type { Cast, ShotCamera } from '@kinora/media/engine/contract'
+import type { Cast, DescribedMember, ShotCamera } from '@kinora/media/engine/contract'
 import type { Language } from '@kinora/media/language/detect-language'
 import type { Scene } from '@kinora/media/scene/scene-schema'
 import type { ScriptShot } from '@kinora/media/script/script-schema'
@@ -12,6 +12,8 @@ export type Storyboard = {
   narration?: { voice: string; lines: readonly StoryLine[] }
   /** The people, things and places of its script, which its documents use by id. */
   cast?: Omit<Cast, 'seed'>
+  /** The looks of people whom its words name, until its documents have them. */
+  members?: readonly DescribedMember[]
   music?: { prompt: string }
   /** Its scenes as written, if the shots use other words. */
   told?: readonly string[]

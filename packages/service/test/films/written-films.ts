@@ -22,9 +22,9 @@ export const writeAd = ({ say, ...film }: AdFilm & Measured) => {
 }
 
 export const writeGeneral = ({ say, ...film }: GeneralFilm & { seed: number } & Measured) => {
-  const script = writeGeneralScript(film)
+  const { script, members } = writeGeneralScript(film)
   const form = FILM_FORMS['general film']
-  return { script, ...storyboardFromScript({ ...film, script, form, say: say ?? estimateSpeakingSeconds }) }
+  return { script, ...storyboardFromScript({ ...film, script, members, form, say: say ?? estimateSpeakingSeconds }) }
 }
 
 export const writeAdStoryboard = (film: AdFilm & Measured): Storyboard => writeAd(film).storyboard

@@ -4,7 +4,7 @@ import { showPoint } from '@kinora/media/language/selling-points'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import { type Script, SCRIPT_VERSION, type ScriptShot } from '@kinora/media/script/script-schema'
 import { readTable, says } from '../film-tables.ts'
-import { writeGeneralScript } from '../general/write-general-script.ts'
+import { type CastScript, writeGeneralScript } from '../general/write-general-script.ts'
 import { hasFace } from '../shots/describe-picture.ts'
 import type { Purpose } from '../shots/edit-shots.ts'
 import { findStyle } from '../shots/style-and-place.ts'
@@ -51,7 +51,7 @@ const PURPOSES: Record<Beat['kind'], Purpose> = {
 const SHOWING: ReadonlySet<Beat['kind']> = new Set<Beat['kind']>(['detail', 'turn'])
 
 /** The script of an advertisement, and points of the brief that do not fit. */
-export type AdScript = { script: Script; unsaid: readonly string[]; tooLong: readonly string[] }
+export type AdScript = CastScript & { unsaid: readonly string[]; tooLong: readonly string[] }
 
 /** An advertisement: a hook, views of the product with its selling points, and a call to action. */
 export function writeAdScript({ prompt: written, pictures, seconds, language, creative, seed, say }: AdFilm): AdScript {
@@ -142,14 +142,18 @@ export function writeAdScript({ prompt: written, pictures, seconds, language, cr
     ...(brief.call && { call: brief.call }),
     origin: { writer: 'rules' },
   }
-  return { script, unsaid, tooLong: brief.tooLong }
+  return { script, members: story?.members ?? [], unsaid, tooLong: brief.tooLong }
 }
 
 /** The brief's own scenes. Where they name the product, it is that of the first picture. */
-function tellStory(brief: Brief, language: Language, seconds: number): Script {
+function tellStory(
+  brief: Brief,
+  language: Language,
+  seconds: number,
+): Pick<Script, 'shots' | 'cast'> & Pick<CastScript, 'members'> {
   const prompt = brief.story ?? ''
   // A shot takes at least two seconds here, and the product begins and ends the film.
-  const script = writeGeneralScript({ prompt, pictures: [], seconds: Math.max(2, 0.75 * (seconds - 4)) })
+  const { script, members } = writeGeneralScript({ prompt, pictures: [], seconds: Math.max(2, 0.75 * (seconds - 4)) })
   const names = [brief.name, brief.category, brief.category?.split(' ').at(-1)].filter(name => name !== undefined)
   const pattern = names.map(name => name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)).join('|')
   const named = new RegExp(
@@ -161,7 +165,7 @@ function tellStory(brief: Brief, language: Language, seconds: number): Script {
     const words = shot.words.replace(named, language === 'zh' ? '图1' : 'picture 1')
     return { ...shot, words, pictures: [{ picture: 0, as: 'subject' }] }
   })
-  return { ...script, shots }
+  return { ...(script.cast && { cast: script.cast }), shots, members }
 }
 
 /** The product, the scenes of the story, its other pictures, and the product again. */

@@ -6,9 +6,11 @@ import type { Person } from '../words/find-people.ts'
 export function castOf(people: readonly Person[]): Entity[] {
   const catalogue = loadCatalogue()
   const cast: Entity[] = []
-  for (const { name, words, noun } of people) {
-    const described = words.replace(/^(?:an?\s|一[个只])/u, '').replace(/\s?named\s.*$|叫.*的/u, '')
-    const asset = [described, noun].map(each => catalogue.asset(each)).find(entry => entry !== undefined)
+  for (const { name, words } of people) {
+    const [kind = ''] = words.split(/[,，]|\s(?:in|with|on)\s/u)
+    const asset = [kind, kind.split(' ').at(-1) ?? '']
+      .map(each => catalogue.asset(each))
+      .find(entry => entry !== undefined)
     if (asset) cast.push({ id: freeId(name, cast), asset: asset.id, name })
   }
   return cast

@@ -19,6 +19,8 @@ const NAME =
 const PRONOUN = /\b(?:she|he)\b|[她他](?!们)/iu
 /** The colon before spoken words. */
 const LABELLED = /[:：]\s*$/u
+/** The same, or a comma: `Tom comes in, "It is mine."` */
+const SPEAKING = new RegExp(`${SAYS.source}|[:：,，]\\s*$`, 'iu')
 const ENDS = /[.!?。！？;；\n]/u
 
 /** `"Wait," he says.`: the speech ends, where the sentence around it goes on. */
@@ -39,7 +41,7 @@ export function findSpeakers(prompt: string, people: readonly Person[] = []): (l
     const after = /^[\s,，]*([^.!?。！？“"]{0,40})/u.exec(prompt.slice(to))?.[1] ?? ''
     const isAfter = SAYS.test(after.slice(0, 16)) && !SAYS.test(sentences.at(-1) ?? '')
     const telling = isAfter ? after : (sentences.at(-1) ?? '')
-    const named = people.find(({ name }) => (SAYS.test(telling) || LABELLED.test(telling)) && telling.includes(name))
+    const named = people.find(({ name }) => SPEAKING.test(telling) && telling.includes(name))
     const speaker = named ? { key: named.name, about: named.words } : speakerIn(telling, known)
     if (!speakers.has(text)) speakers.set(text, NARRATED.test(between) ? undefined : speaker)
     done = to

@@ -1,7 +1,6 @@
 import type { PictureAnalysis } from '@kinora/media/engine/contract'
 import { hasFace } from '../shots/describe-picture.ts'
-import { beginsWithPeople, isOfPeople } from '../words/setting-words.ts'
-import { MANY, subjectOf } from './name-pronouns.ts'
+import { BEINGS, BEINGS_ZH, beginsWithPeople, isOfPeople, PEOPLE, PEOPLE_ZH } from '../words/setting-words.ts'
 
 /** All scenes of a film, the people in them in words, and whether there is only one picture. */
 export type SceneWords = { scenes: readonly string[]; people?: readonly string[]; isAlone: boolean }
@@ -17,6 +16,9 @@ export function mayShowSubject(
   { scenes, people = [], isAlone }: SceneWords,
 ): boolean {
   const text = scenes[scene] ?? ''
+  // `It hides under a roof`: the subject of the scene before.
+  if (scene > 0 && /^(?:it|它)(?![a-z])/iu.test(text))
+    return mayShowSubject(seen, scene - 1, { scenes, people, isAlone })
   if (seen.isPlace) return false
   if (hasFace(seen)) return isOfPeople(text) || !introducesSubject(text)
   if (isOfPerson(text, people)) return false
@@ -53,11 +55,11 @@ function isOtherColour(text: string, { colours }: PictureAnalysis): boolean {
 }
 
 /** Time or place before the subject. */
-const LEAD = String.raw`(?:(?:at|in|on|under|by|near|before|after|during|outside|inside|behind)\s[^,]{1,30}?,?\s+)?`
+const BEFORE = String.raw`(?:(?:at|in|on|under|by|near|before|after|during|outside|inside|behind)\s[^,]{1,30}?,?\s+)?`
 
 /** Introduces a new subject: `An old woman waters…`, `Marco, a man in a suit, runs…`, `Pigeons fly…`, 两只白鹤飞过. */
 const NEWCOMERS: readonly RegExp[] = [
-  new RegExp(`^${LEAD}(?:an?|two|three|four|five|six|seven|eight|nine|ten|several|some|many|\\d+)\\s`, 'iu'),
+  new RegExp(`^${BEFORE}(?:an?|two|three|four|five|six|seven|eight|nine|ten|several|some|many|\\d+)\\s`, 'iu'),
   /^\p{Lu}\p{Ll}+,\s(?:an?|the)\s/u,
   // Several of a kind, and a verb without an ending after them.
   /^(?!(?:this|his|its|is|was|us|as|always)\b)[a-z-]*[a-rt-z]s\s(?![a-z]+(?:s|ed|ing)\b)[a-z]+/iu,
@@ -66,16 +68,42 @@ const NEWCOMERS: readonly RegExp[] = [
 
 /** Common things that are never the subject of a picture. */
 const KNOWN_TO_ALL = new RegExp(
-  `^${LEAD}(?:the\\s)?(?:whole\\s|full\\s|old\\s)?(?:stars?|sun|moon|sky|wind|rain|snow|storm|night|day|morning|sea|ocean|waves?|world|city|town|village|streets?|lights?|lanterns?|clouds?|leaves|camera|people|crowd)\\b|^(?:[^，。]{1,8}[，里上中下])?(?:满天|漫天)?(?:星星|星空|太阳|月亮|天空|大?[风雨雪](?=[停下落吹飘])|夜幕|大海|海浪|城市|灯光|云|镜头|画面|古镇|街道|村庄|人群)|^[^，。]{0,4}[下刮]着?[大小]?[雨雪风]`,
+  `^${BEFORE}(?:the\\s)?(?:whole\\s|full\\s|old\\s)?(?:stars?|sun|moon|sky|wind|rain|snow|storm|night|day|morning|sea|ocean|waves?|world|city|town|village|streets?|lights?|lanterns?|clouds?|leaves|camera|people|crowd)\\b|^(?:[^，。]{1,8}[，里上中下])?(?:满天|漫天)?(?:星星|星空|太阳|月亮|天空|大?[风雨雪](?=[停下落吹飘])|夜幕|大海|海浪|城市|灯光|云|镜头|画面|古镇|街道|村庄|人群)|^[^，。]{0,4}[下刮]着?[大小]?[雨雪风]`,
   'iu',
 )
 
 /** True if a scene begins with a person, known by a trade or a name of the film, too. */
 export const isOfPerson = (text: string, people: readonly string[] = []): boolean =>
-  beginsWithPeople(text) || people.some(words => text.toLowerCase().startsWith(words.toLowerCase()))
+  beginsWithPeople(text) ||
+  /^(?:she|he|they|both|the two of them)\b|^[她他]/iu.test(text) ||
+  people.some(words => text.toLowerCase().startsWith(words.toLowerCase()))
 
 /** True if a scene introduces a new subject. */
 export const introducesSubject = (text: string): boolean => NEWCOMERS.some(words => words.test(text))
 
 /** True if a scene is about something that needs no picture: the stars, the rain, a town. */
 const needsNoPicture = (text: string): boolean => KNOWN_TO_ALL.test(text)
+
+/** The subject of a scene, as introduced there. */
+export const subjectOf = (text: string): string | undefined => (INTRODUCED.exec(text) ?? INTRODUCED_ZH.exec(text))?.[1]
+
+const WHO = `${PEOPLE}|${BEINGS}`
+const WHO_ZH = `${PEOPLE_ZH}|${BEINGS_ZH}`
+/** Time or place before the subject: `In the rain she…`, `At the end they…`. The match ends at the subject. */
+const LEAD =
+  '(?:(?:in|at|on|by|during|after|before|under|near|as|when|while|one|later|soon|meanwhile|now|suddenly|outside|inside|early|late|back|beneath|beside)\\b[^.;:]{0,44}?[\\s,]+)?'
+/**
+ * The person whom a scene introduces, with clothes: `a young woman in a red dress`; after a name, `Marco, a man in a
+ * suit, `.
+ */
+const INTRODUCED = new RegExp(
+  `^(?:[^,]{1,30},\\s|${LEAD.slice(0, -1)})?((?:an?|the|my|our|two|three)\\s(?:[\\w-]+\\s){0,3}?(${WHO})\\b(?:\\s(?:in|with|wearing)\\s(?:an?\\s)?(?:[\\w-]+\\s){0,2}?(?:dress|coat|suit|hat|cap|jacket|shirt|uniform|robe|cloak|raincoat|sweater|scarf|apron|beard|hair|glasses)){0,3}(?:\\sand\\s(?:an?|the|his|her|their|two)\\s(?:[\\w-]+\\s){0,2}?(?:${WHO})\\b)?)`,
+  'iu',
+)
+const INTRODUCED_ZH = new RegExp(
+  `((?:[一两三几](?:位|个|名|只|条|匹|对|群)|我的)[^，。]{0,14}?(${WHO_ZH}))(?!们?的)`,
+  'u',
+)
+/** Nouns that are plural without an ending. */
+const MANY =
+  /^(?:two|three)\b|\b(?:children|people|couple|lovers|friends|family|women|men|girls|boys|kids)\b|^[两三几一][对群]|^[两三几]|情侣|恋人|夫妻|一家人/iu

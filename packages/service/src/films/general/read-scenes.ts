@@ -4,21 +4,17 @@ import { hasHan } from '@kinora/media/language/has-han'
 import { splitClauses, splitSentences } from '@kinora/media/language/split-sentences'
 import { isFilmTalk } from '../words/film-talk.ts'
 import { maskedSentences, maskQuotes } from '../words/mask-quotes.ts'
-import { sortBrief, wanted } from '../words/sort-brief.ts'
-import { findPeople, type Person } from '../words/find-people.ts'
+import { sortBrief, type SortedBrief, wanted } from '../words/sort-brief.ts'
+import { findPeople, type Person, withoutLooks } from '../words/find-people.ts'
 import { endSpeech } from './find-speakers.ts'
-import { namePronouns } from './name-pronouns.ts'
 import { splitRunOn } from './split-run-on.ts'
 import { hoursIn } from '../words/setting-words.ts'
-import { collapseRepeats } from '../words/collapse-repeats.ts'
 
 export type Section = (typeof SECTIONS)[number]
 
 /** One scene in the caller's words, with its spoken and written texts. */
 export type Scene = {
   text: string
-  /** As written, without added descriptions. */
-  told?: string
   lines: readonly string[]
   title?: string
   /** The requested duration, if any. */
@@ -95,8 +91,8 @@ export const asksForTelling = (prompt: string): boolean => TELLING.test(prompt) 
 /** Parses a prompt into scenes, in order. */
 export function readScenes(written: string): Story {
   const { content, labelled, wishes } = sortBrief(written, { keeps: ['narration'] })
-  const people = findPeople(collapseRepeats(written))
-  const pieces = piecesOf(content)
+  const people = peopleOf({ content, labelled, wishes })
+  const pieces = piecesOf(namesTogether(withoutLooks(content, people), people))
   const scenes: Scene[] = labelled.place === undefined ? [] : [{ text: labelled.place, lines: [] }]
   const manner = [wanted(wishes)]
   let held: Section | undefined
@@ -122,15 +118,42 @@ export function readScenes(written: string): Story {
   const joined = first
     ? [{ ...(labelled.title !== undefined && { title: unquoted(labelled.title) }), ...first }, ...others]
     : []
-  const named = namePronouns(
-    joined.map(({ text }) => text),
-    people,
-  )
-  return {
-    people,
-    scenes: joined.map((scene, at) => ({ ...scene, told: scene.text, text: named[at] ?? scene.text })),
-    manner: manner.join(' '),
-  }
+  return { people, scenes: withFirst(withoutIntroductions(joined, people), people), manner: manner.join(' ') }
+}
+
+/** The people of a brief: those who act or speak, those of its list of the cast, and the singers of its song. */
+function peopleOf({ content, labelled, wishes }: Omit<SortedBrief, 'besides'>): Person[] {
+  const { cast = '', song = '' } = labelled
+  const sung = wishes.filter(wish => wish !== song && /^(?:song|track|歌曲)/iu.test(wish))
+  const list = /[;；]/u.test(song) ? `${cast}\n${song}`.trim() : cast
+  return findPeople([content, song, ...sung].filter(Boolean).join('\n'), list)
+}
+
+/** `all three`: everybody in a cast of three. */
+function namesTogether(text: string, people: readonly Person[]): string {
+  if (people.length !== 3) return text
+  const [one, two, three] = people.map(({ name }) => name)
+  return text
+    .replaceAll(/\b(?:all three|the three)(?: of them)?\b/giu, `${one}, ${two} and ${three}`)
+    .replaceAll(/三个?人/gu, `${one}、${two}和${three}`)
+}
+
+/** The first scene names the person of a pronoun whom only a list introduces. */
+function withFirst([first, ...others]: readonly Scene[], people: readonly Person[]): Scene[] {
+  if (!first) return []
+  const [pronoun = ''] = /^(?:she|he)\b|^[她他](?!们)/iu.exec(first.text) ?? []
+  const gender = /^(?:she|她)$/iu.test(pronoun) ? 'female' : 'male'
+  const isLater = ({ name }: Person): boolean => others.some(({ text }) => text.includes(name))
+  const fitting = people.filter(one => one.gender === gender)
+  const meant = fitting.find(one => !isLater(one)) ?? fitting[0]
+  if (pronoun === '' || !meant) return [first, ...others]
+  return [{ ...first, text: `${meant.name}${first.text.slice(pronoun.length)}` }, ...others]
+}
+
+/** A scene of only a name introduces somebody: the first one opens the film, the others are seen when they act. */
+function withoutIntroductions(scenes: readonly Scene[], people: readonly Person[]): Scene[] {
+  const isName = ({ text, lines }: Scene): boolean => lines.length === 0 && people.some(({ name }) => name === text)
+  return scenes.filter((scene, at) => at === 0 || !isName(scene))
 }
 
 /** Removes instructions about the film from a scene: `A fox runs, make it 30 seconds`. */

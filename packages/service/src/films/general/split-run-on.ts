@@ -1,6 +1,10 @@
 import { hasHan } from '@kinora/media/language/has-han'
 import { isBareSetting, isHour, settingsIn } from '../words/setting-words.ts'
-import { DEED_ZH, subjectOf } from './name-pronouns.ts'
+import { subjectOf } from './may-show-subject.ts'
+
+/** A scene that begins with a verb, without a subject. */
+const DEED_ZH =
+  /^(?:又|再|还|并|独自|一起|静静地|慢慢地)?(?:[跳跑走坐站躺飞游骑开驾看吹弹唱拿抱举打回来去奔爬睡喝吃望等撑背牵追穿登划]|在|放|拥抱|告别|相遇|亲吻|微笑|演奏|旋转|迎着|沿着)/u
 
 /**
  * Splits a sentence that leads from one place or time to another into scenes: `Two lovers meet in a station, dance on

@@ -1,4 +1,4 @@
-import type { PictureAnalysis } from '@kinora/media/engine/contract'
+import type { DescribedMember, PictureAnalysis } from '@kinora/media/engine/contract'
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
 import { hasHan } from '@kinora/media/language/has-han'
 import { type Language, detectLanguage } from '@kinora/media/language/detect-language'
@@ -26,15 +26,18 @@ export type GeneralFilm = {
 const CAMERA =
   /\b(?:camera|zoom|dolly|pan(?:s|ning)?|tilt|tracking|close-?up|wide shot|aerial|orbit|drone)\b|镜头|特写|全景|推近|拉远|航拍|跟拍|环绕|俯拍/iu
 
+/** A script, and the looks of its cast in words. */
+export type CastScript = { script: Script; members: readonly DescribedMember[] }
+
 /** The script of a general film: the scenes of its prompt in order, or a tour of its pictures. */
-export function writeGeneralScript({ prompt: written, pictures, seconds }: GeneralFilm): Script {
+export function writeGeneralScript({ prompt: written, pictures, seconds }: GeneralFilm): CastScript {
   const { rest: prompt } = extractVoiceRequest(written)
   const language = detectLanguage(prompt)
   const story = readScenes(prompt)
   // The narrator may be described instead of quoted.
   const isTold = asksForTelling(written) && story.scenes.every(({ lines }) => lines.length === 0)
   const { pace, music } = chooseFeeling(prompt, language)
-  const people = story.people.flatMap(({ name, words }) => [words, name])
+  const people = story.people.map(({ name }) => name)
   const { scenes, mentions } = introducePictures(story.scenes, pictures, people)
   const staging = stagePictures(
     pictures,
@@ -42,7 +45,7 @@ export function writeGeneralScript({ prompt: written, pictures, seconds }: Gener
     mentions,
     people,
   )
-  const isThere = goesOnThere(scenes.map(({ told, text }) => told ?? text))
+  const isThere = goesOnThere(scenes.map(({ text }) => text))
   const plans = staging.stage(
     planShots({
       scenes,
@@ -81,14 +84,14 @@ export function writeGeneralScript({ prompt: written, pictures, seconds }: Gener
         })),
       }),
       ...(lines.length > 0 && { lines: lines.map(text => lineOf(text, speakerOf(text), cast)) }),
-      ...(plan.isSceneStart && scene.told && { caption: scene.told }),
+      ...(plan.isSceneStart && scene.text && { caption: scene.text }),
       purpose: plan.purpose,
       // The prompt's own camera counts.
       ...(CAMERA.test(scene.text) && plan.isSceneStart && { camera: {} }),
       ...(scene.title && plan.isSceneStart && { title: { text: scene.title } }),
     }
   })
-  return {
+  const script: Script = {
     version: SCRIPT_VERSION,
     language,
     ...(cast.length > 0 && { cast }),
@@ -98,6 +101,7 @@ export function writeGeneralScript({ prompt: written, pictures, seconds }: Gener
     ...(music && { music }),
     origin: { writer: 'rules' },
   }
+  return { script, members: story.people.map(({ name, words }) => ({ name, words })) }
 }
 
 const lineOf = (text: string, speaker: Speaker | undefined, cast: NonNullable<Script['cast']>): ScriptLine => {
@@ -145,7 +149,6 @@ function sceneFor(plans: readonly Plan[], at: number, scenes: readonly Scene[]):
   const joined = (texts: readonly string[]): string => texts.filter(Boolean).join(stop)
   return {
     text: joined(own.map(({ text }) => text)),
-    told: joined(own.map(({ told = '' }) => told)),
     lines: own.flatMap(({ lines }) => lines),
     ...(title ? { title } : {}),
   }
@@ -185,5 +188,5 @@ function mentionedIn(text: string, pictures: readonly PictureAnalysis[]): number
 }
 
 /** The speech over a scene: quoted words, or the scene's own text if a voice is requested. */
-const saidIn = ({ told = '', lines }: Scene, isTold: boolean, language: Language): readonly string[] =>
-  isTold && told !== '' ? [`${told}${PUNCTUATION[language].stop}`] : lines
+const saidIn = ({ text, lines }: Scene, isTold: boolean, language: Language): readonly string[] =>
+  isTold && text !== '' ? [`${text}${PUNCTUATION[language].stop}`] : lines

@@ -35,6 +35,8 @@ const DANCE: Pace = { quietSeconds: 3, loudSeconds: 1.6, leastSeconds: 0.9, most
 export const LONGEST_LIP_SYNC_SECONDS = 180
 const TRANSITION_FRAMES = 8
 const LOUD = 0.6
+/** So many scenes are remembered. */
+const MAX_BEFORE = 3
 
 /** Plans a film to a song: cuts on beats, shorter shots in loud parts, every picture, and singers where they sing. */
 export function planMusicVideo(options: MusicVideoOptions): Storyboard {
@@ -89,8 +91,15 @@ export function planMusicVideo(options: MusicVideoOptions): Storyboard {
       ...('singer' in parts[at]! ? { sings: true as const } : {}),
     }
   })
+  // A scene goes on from those before it: `she` is the singer that they name.
+  const goingOn = shots.map((shot, at): StoryShot => {
+    const earlier = shots.slice(0, at).map(({ prompt: words }) => words)
+    const before = [...new Set(earlier)].filter(words => words !== shot.prompt).slice(-MAX_BEFORE)
+    return shot.from !== 'frame' && before.length > 0 ? { ...shot, before } : shot
+  })
+  const members = story.people.map(({ name, words }) => ({ name, words }))
   // The words that place a scene in the song are used, though nobody sees them.
-  return { language, shots, told: scenes.flatMap(({ label }) => label ?? []) }
+  return { language, shots: goingOn, members, told: scenes.flatMap(({ label }) => label ?? []) }
 }
 
 /** The pictures whose mouths move: the given faces, otherwise pictures with a frontal face. */

@@ -1,5 +1,5 @@
 import { seededRandom } from '@kinora/media/core/seeded-random'
-import type { ShotCamera } from '@kinora/media/engine/contract'
+import type { DescribedMember, ShotCamera } from '@kinora/media/engine/contract'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { detectLanguage, type Language } from '@kinora/media/language/detect-language'
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
@@ -29,6 +29,8 @@ export type Say = (text: string, language: Language) => number
 
 export type ScriptedFilm = {
   script: Script
+  /** The looks of its cast in words. */
+  members?: readonly DescribedMember[]
   prompt: string
   seconds: number
   seed: number
@@ -105,7 +107,9 @@ export function storyboardFromScript(film: ScriptedFilm): { storyboard: Storyboa
         }
       }),
       ...(narration && { narration }),
-      cast: { entities: script.cast ?? [], places: script.places ?? [] },
+      // Members in words have more looks than their entities.
+      cast: { entities: film.members ? [] : (script.cast ?? []), places: script.places ?? [] },
+      ...(film.members && { members: film.members }),
       ...(music && { music: { prompt: withTempo(music, pace, language) } }),
       told: shots.flatMap(({ caption }) => caption ?? []),
     },

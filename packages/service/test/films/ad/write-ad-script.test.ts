@@ -459,7 +459,7 @@ CTA: Book a test ride at mulepedal.com`,
     'zh',
     /^鹤汀\n上京东搜鹤汀,首单立减30元$/u,
     ['你没坐那趟车?', '坐了,它也坐了。'],
-    /许曼的女人拿出图1一熨/u,
+    /她拿出图1一熨/u,
   ],
 ] as const
 

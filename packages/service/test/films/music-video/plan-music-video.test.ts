@@ -276,7 +276,7 @@ test('every scene of the prompt is in the pictures, and every picture is still s
     }
 })
 
-test('a thing is in its scene, and pronouns are replaced by names in every scene', () => {
+test('a thing is in its scene, and a pronoun goes on from the scenes that name somebody', () => {
   const film = planMusicVideo({
     ...options(),
     pictures: [THING],
@@ -287,7 +287,10 @@ test('a thing is in its scene, and pronouns are replaced by names in every scene
   for (const words of ['rooftop', 'desert', 'beach']) assert.ok(of(words).length > 0, words)
   for (const { pictures, from } of of('desert')) assert.deepEqual([from, ...pictures], ['references', 0])
   for (const { pictures, from } of [...of('rooftop'), ...of('beach')]) assert.deepEqual([from, ...pictures], ['words'])
-  for (const { prompt } of of('beach')) assert.match(prompt, /^A young woman in a red dress walks alone/u)
+  for (const { prompt, before } of of('beach')) {
+    assert.match(prompt, /^She walks alone/u)
+    assert.match(before?.join(' ') ?? '', /A young woman in a red dress/u)
+  }
 })
 
 test('scenes of a song are found by their words, not by their position', () => {

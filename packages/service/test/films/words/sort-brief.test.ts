@@ -6,7 +6,7 @@ import { comicCast } from '../../../src/films/comic/comic-cast.ts'
 import { sortBrief, wanted } from '../../../src/films/words/sort-brief.ts'
 import { writeAd } from '../written-films.ts'
 
-const shotsOf = (prompt: string): string[] => readScenes(prompt).scenes.map(({ told = '' }) => told)
+const shotsOf = (prompt: string): string[] => readScenes(prompt).scenes.map(({ text }) => text)
 
 test('labels and their values address the makers, and the rest is told', () => {
   const brief = sortBrief(

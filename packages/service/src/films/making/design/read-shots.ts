@@ -122,6 +122,7 @@ export async function withDocuments(
     {
       ...film,
       cast: storyboard.cast,
+      ...(storyboard.members && { members: storyboard.members }),
       shots: read.map(shot => ({
         prompt: shot.prompt,
         ...(shot.before && { before: shot.before }),
@@ -138,7 +139,8 @@ export async function withDocuments(
     const scene = shot.scene ?? (isFrame(shot) ? frameDocument(shownIn(shot)[0], facts) : scenes[read.indexOf(shot)])
     return scene ? { ...shot, scene } : shot
   })
-  return { ...storyboard, shots: documented, cast: castOf(storyboard.cast, documented) }
+  const { members: _members, ...others } = storyboard
+  return { ...others, shots: documented, cast: castOf(storyboard.cast, documented) }
 }
 
 /** Shots of the same scene and size in a row are seen from different sides; a cut-out is flat and has one side. */

@@ -7,5 +7,5 @@ import { storyboardFilm } from './storyboard-film.ts'
 export const generalFilm = storyboardFilm<RequestValues<typeof generalOneClick>>({
   needs: ['video'],
   film: 'general film',
-  byRules: brief => ({ script: writeGeneralScript(brief) }),
+  byRules: brief => writeGeneralScript(brief),
 })

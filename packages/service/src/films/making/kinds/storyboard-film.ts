@@ -1,7 +1,7 @@
 import type { adOneClick } from '../../../catalog/generators/films/ad-one-click.ts'
 import type { generalOneClick } from '../../../catalog/generators/films/general-one-click.ts'
 import type { RequestValues } from '../../../catalog/request-values.ts'
-import type { OrderKind, PictureAnalysis } from '@kinora/media/engine/contract'
+import type { DescribedMember, OrderKind, PictureAnalysis } from '@kinora/media/engine/contract'
 import type { Language } from '@kinora/media/language/detect-language'
 import type { Script } from '@kinora/media/script/script-schema'
 import type { Text } from '@kinora/media/film/timeline'
@@ -30,7 +30,12 @@ const RESOLUTION = '720p'
 type Request = RequestValues<typeof adOneClick | typeof generalOneClick>
 
 /** A script of the rules, and the parts of the brief that are not in it. */
-type RuledScript = { script: Script; unsaid?: readonly string[]; tooLong?: readonly string[] }
+type RuledScript = {
+  script: Script
+  members?: readonly DescribedMember[]
+  unsaid?: readonly string[]
+  tooLong?: readonly string[]
+}
 
 /** The writing of a kind of film: by rules, and the instructions for a model that writes it instead. */
 type FilmKind<R> = {
@@ -103,6 +108,7 @@ async function planFilm<R extends Request>(
     const ruled: RuledScript = written ? { script: complete(written, prompt) } : byRules(brief, say, request)
     const told = storyboardFromScript({
       script: ruled.script,
+      ...(ruled.members && { members: ruled.members }),
       prompt,
       seconds,
       seed,
@@ -133,7 +139,7 @@ async function planFilm<R extends Request>(
 }
 
 /** Notes every line of a brief that is missing from its film. */
-export const missingNotes = ({ unsaid = [], tooLong = [] }: Omit<RuledScript, 'script'>): string[] => [
+export const missingNotes = ({ unsaid = [], tooLong = [] }: Pick<RuledScript, 'unsaid' | 'tooLong'>): string[] => [
   ...unsaid.map(text => `prompt: there is no time in the film to say "${text}"`),
   ...tooLong.map(text => `prompt: this is too long for a line of the film and is not in it: "${text}"`),
 ]
