@@ -1,6 +1,6 @@
 import type { ChangedScene } from '@kinora/media/engine/contract'
 import { checkScene } from '@kinora/media/scene/check-scene'
-import type { Scene, SceneCamera } from '@kinora/media/scene/scene-schema'
+import type { Entity, Scene, SceneCamera } from '@kinora/media/scene/scene-schema'
 import { readPrompt } from '../../prompt-parsing/read-prompt.ts'
 import type { Meaning } from '../../words/meaning.ts'
 import { parseItems } from '../../words/parse-items.ts'
@@ -13,8 +13,10 @@ import { addAsSaid } from './add-as-said.ts'
 import { applyCamera, applySetting, type ParsedRequest } from './apply-setting.ts'
 import { applyStep } from './apply-step.ts'
 import { applySubjects, dress, undress } from './apply-subjects.ts'
+import { directAsSaid } from './direct-as-said.ts'
 import { type Clause, editWords, type Operation, readClauses, type Sex, withoutWords } from './edit-words.ts'
 import { namesRelation } from './find-ground.ts'
+import { findGoal, leadTo } from './go-as-said.ts'
 import { isNamedAsSaid, nearestNote } from './added-names.ts'
 import { kindsOf, placeAsSaid } from './place-as-said.ts'
 import { findIdleWords } from './idle-words.ts'
@@ -73,11 +75,51 @@ const hasContentWords = (rest: string): boolean =>
 type Changed = { scene: Scene; unknown: readonly string[]; named: readonly string[]; note?: string }
 type Context = { scope: Scope; last: readonly string[] }
 
-function changeByClause(scene: Scene, clause: Clause, { scope, last }: Context): Changed {
+/**
+ * The change that leaves no word unread, if one way to understand the words does: as they are, without what somebody goes to,
+ * or as told to somebody.
+ */
+function changeByClause(scene: Scene, clause: Clause, context: Context): Changed {
+  const plain = changeAsSaid(scene, clause, context)
+  const told = asTold(scene, clause, context)
+  const actionsOf = ({ shots }: Scene): string => JSON.stringify(shots.map(({ actions }) => actions))
+  for (const one of [clause, ...told]) {
+    const changed = one === clause ? plain : changeAsSaid(scene, one, context)
+    const goal = findGoal(scene, one, context.last)
+    const isRead = changed.unknown.length === 0
+    const going = isRead || !goal ? changed : changeAsSaid(scene, goal.clause, context)
+    const led = goal && going.unknown.length === 0 ? leadTo(scene, going.scene, goal.to, context.scope) : undefined
+    if (led) return { ...going, scene: led }
+    // Words that begin with a verb say that something is done.
+    const isActed = told.length === 0 || actionsOf(changed.scene) !== actionsOf(scene)
+    // What is told adds nothing that was not named.
+    const isOwn = one === clause || changed.scene.entities.length === scene.entities.length
+    if (isRead && isActed && isOwn) return changed
+  }
+  return plain
+}
+
+/** `walk to the table`: somebody is told to; with a subject the words are a statement. */
+function asTold(scene: Scene, { text, found }: Clause, { last }: Context): Clause[] {
+  const items = parseItems(foldText(text)).filter(({ stop }) => !stop)
+  const told = scene.entities.find(({ id }) => id === (last[0] ?? findMain(scene)))
+  if (!items[0]?.meaning.verb || items.some(({ unknown }) => unknown) || !told || found.length > 0) return []
+  return readClauses(withSubject(text, told)).slice(0, 1)
+}
+
+/** Words with the name of an entity before them. */
+function withSubject(words: string, { asset }: Pick<Entity, 'asset'>): string {
+  const isHan = /\p{Script=Han}/u.test(words)
+  const name = loadCatalogue().asset(asset)?.names[isHan ? 'zh' : 'en'][0]
+  if (name === undefined) return words
+  return isHan ? `${name}${words.trim()}` : `the ${name} ${words.trim()}`
+}
+
+function changeAsSaid(scene: Scene, clause: Clause, { scope, last }: Context): Changed {
   const operations = clause.found.flatMap(one => ('operation' in one ? [one.operation] : []))
   const strongest = PRECEDENCE.find(name => operations.includes(name))
   if (strongest !== 'remove' && strongest !== 'replace' && !isGiven(clause)) {
-    const placed = placeAsSaid(scene, clause, last, scope)
+    const placed = placeAsSaid(scene, clause, last, scope) ?? directAsSaid(scene, clause, last, scope)
     const said = placed ?? (strongest === 'add' ? addAsSaid(scene, clause, last, scope) : undefined)
     if (said) return said
   }
@@ -103,9 +145,7 @@ function readOfLast(rest: string, scene: Scene, { when }: Clause, last: readonly
   const told = read(rest)
   const named = scene.entities.find(({ id }) => id === last[0])
   if (!when || !named || told.shot.subjects.length > 0) return told
-  const isHan = /\p{Script=Han}/u.test(rest)
-  const name = loadCatalogue().asset(named.asset)?.names[isHan ? 'zh' : 'en'][0]
-  return name === undefined ? told : read(isHan ? `${name}${rest.trim()}` : `the ${name} ${rest.trim()}`)
+  return read(withSubject(rest, named))
 }
 
 type ParsedWords = ParsedRequest & { unknown: string[] }

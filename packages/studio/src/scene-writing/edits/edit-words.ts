@@ -7,6 +7,8 @@ export type Operation = (typeof OPERATIONS)[number]
 export const STEPPED = ['view', 'speed', 'size', 'age', 'light', 'length', 'volume', 'count'] as const
 export type Step = { of: (typeof STEPPED)[number]; by: 1 | -1 }
 export type Sex = 'woman' | 'man'
+export const TURNS = ['facing', 'looking'] as const
+export type Turn = (typeof TURNS)[number]
 export const MOMENTS = ['start', 'then', 'end'] as const
 export type Moment = (typeof MOMENTS)[number]
 /** When something is done: relative to what is done already, at a second of the clip, and how long. */
@@ -20,7 +22,7 @@ type EditWords = {
   /** Words between a thing and its new form. */
   becoming: string[]
   joints: string[]
-  /** After a step these name a place to go to: `closer to the door`. */
+  /** These name what somebody goes to: `closer to the door`. */
   towards: string[]
   /** Words at the beginning of a part that depends on the one before it. */
   dependent: string[]
@@ -35,6 +37,10 @@ type EditWords = {
   when: Record<Moment, string[]>
   /** Patterns of a second of the clip and of a duration; the first group that matches is the number. */
   seconds: Record<'at' | 'for', string>
+  /** The words before something that somebody turns to, with the body or with the eyes. */
+  turns: Record<Turn, string[]>
+  /** Words for a direction that nothing of the document is in. */
+  directions: [string[], 'camera' | 'away'][]
   relations: [string[], Pick<Placement, 'relation' | 'side'>][]
   /** Words for one that is not in the document yet. */
   indefinite: string[]

@@ -32,7 +32,7 @@ export function findIdleWords(before: Scene, after: Scene, clause: Clause, chang
 /** Kinds of words that serve others. */
 const GRAMMAR: ReadonlySet<string> = new Set(['pronoun', 'wearing', 'unit', 'negation', 'cameraNoun'])
 
-/** Words for fields, for what is so already, and for one of several. */
+/** Words for fields, for entities, for what is so already, and for one of several. */
 function knownNames({ entities, places }: Scene): (word: string) => boolean {
   const looks = entities.flatMap(({ colour, material, traits, wears = [] }) => [
     colour,
@@ -42,7 +42,8 @@ function knownNames({ entities, places }: Scene): (word: string) => boolean {
   ])
   const settings = places.flatMap(({ asset, time, weather, season }) => [asset, time, weather, season])
   const { fields, indefinite, pronouns } = editWords()
-  const all = [...looks, ...settings, ...fields, ...indefinite, ...Object.values(pronouns).flat()]
+  const named = entities.flatMap(({ id, name }) => [id, name])
+  const all = [...named, ...looks, ...settings, ...fields, ...indefinite, ...Object.values(pronouns).flat()]
   const known = new Set(all.flatMap(name => (typeof name === 'string' ? [plainName(name)] : [])))
   return word => known.has(plainName(word))
 }

@@ -1,34 +1,40 @@
 import { membersOf } from '@kinora/media/scene/members'
 import type { Placement, Scene } from '@kinora/media/scene/scene-schema'
+import { findAnchorRow } from '../../library/anchors.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import { possibleSingulars } from '../../library/match-names.ts'
 import { foldText, type Token, tokenise } from '../../words/tokenise.ts'
-import { type Clause, editWords, type Sex } from './edit-words.ts'
+import { type Clause, editWords, type Sex, type Turn, TURNS } from './edit-words.ts'
 import { findBySex } from './find-meant.ts'
 
-/** A run of words of a request: something of the document, a relation, a distance, an operation, or one other word. */
+/** A run of words of a request: something of the document, a relation, a turn, a distance, an operation, or one other word. */
 export type Unit = { from: number; to: number; text: string } & (
   | { kind: 'named'; id: string; isAnchor: boolean; isNew: boolean }
   | { kind: 'relation'; relation: Placement['relation']; side?: Placement['side'] }
+  | { kind: 'turn'; turn: Turn }
+  | { kind: 'direction'; facing: 'camera' | 'away' }
   | { kind: 'metres'; metres: number }
   | { kind: 'operation' | 'word' }
 )
 
-type Meant = Pick<Extract<Unit, { kind: 'named' }>, 'kind' | 'id' | 'isAnchor'> | Extract<Unit, { kind: 'relation' }>
-type Entry = Omit<Meant, 'from' | 'to' | 'text'>
+type Entry = { kind: 'relation' | 'turn' | 'direction' }
 
 const keyOf = (name: string): string =>
   tokenise(foldText(name.replaceAll(/[-_]/gu, ' ')))
     .map(({ text }) => text)
     .join(' ')
 
-let relations: Map<string, Entry> | undefined
-const relationPhrases = (): ReadonlyMap<string, Entry> =>
-  (relations ??= new Map(
-    editWords().relations.flatMap(([words, meant]) =>
-      words.map((word): [string, Entry] => [keyOf(word), { kind: 'relation', ...meant }]),
-    ),
-  ))
+let phrases: Map<string, Entry> | undefined
+function unitPhrases(): ReadonlyMap<string, Entry> {
+  if (phrases) return phrases
+  const { relations, turns, directions } = editWords()
+  const entries = [
+    ...relations.map(([words, meant]) => ({ words, entry: { kind: 'relation' as const, ...meant } })),
+    ...TURNS.map(turn => ({ words: turns[turn], entry: { kind: 'turn' as const, turn } })),
+    ...directions.map(([words, facing]) => ({ words, entry: { kind: 'direction' as const, facing } })),
+  ]
+  return (phrases = new Map(entries.flatMap(({ words, entry }) => words.map(word => [keyOf(word), entry]))))
+}
 
 /**
  * The names of everything in the document, by their words; ids and own names come before names of the catalogue, and
@@ -97,19 +103,25 @@ function namedAt(
       .slice(at, at + taken)
       .map(({ text }) => text)
       .join(' ')
-    const relation = relationPhrases().get(key)
-    if (relation) return { unit: relation, taken }
+    const phrase = unitPhrases().get(key)
+    if (phrase) return { unit: phrase, taken }
     const ids = [key, ...possibleSingulars(key)].flatMap(one => names.get(one) ?? [])
     const [first] = ids
     if (first) {
       const hue = tokens[at - 1]?.text
       const { entities } = scene
-      const one = ids.find(({ id }) => entities.some(entity => entity.id === id && entity.colour === hue)) ?? first
+      const one =
+        ids.find(({ id }) => entities.some(entity => entity.id === id && entity.colour === hue)) ??
+        (first.isAnchor ? names.get(key)?.find(({ id }) => !isGroup(id)) : undefined) ??
+        first
       return { unit: { kind: 'named', ...one, isNew: isNewBefore(tokens, at) }, taken }
     }
   }
   return pronounAt(tokens[at]!, scene, last) ?? metresAt(tokens, at)
 }
+
+/** True for `windows`, which is all windows of a place. */
+const isGroup = (id: string): boolean => findAnchorRow(id.split('/')[1])?.many === id.split('/')[1]
 
 /** `a dog`, `another dog`, 一只狗: not the one of the document. */
 function isNewBefore(tokens: readonly Token[], at: number): boolean {

@@ -439,3 +439,125 @@ test('every phrase has one meaning', () => {
     [],
   )
 })
+
+describe('directions', () => {
+  const kitchen: Scene = {
+    version: 'kinora.scene/1',
+    seconds: 4,
+    entities: [
+      { id: 'ann', asset: 'woman', name: 'Ann' },
+      { id: 'tom', asset: 'man', name: 'Tom' },
+      { id: 'rex', asset: 'dog' },
+      { id: 'table', asset: 'table' },
+    ],
+    places: [{ id: 'home', asset: 'living-room' }],
+    shots: [
+      {
+        from: 0,
+        to: 4,
+        place: 'home',
+        placements: [
+          { who: 'ann', relation: 'at' },
+          { who: 'tom', relation: 'beside', to: 'ann', distance: 2 },
+          { who: 'rex', relation: 'at' },
+          { who: 'table', relation: 'at' },
+        ],
+      },
+    ],
+  }
+  const shotAfter = (words: string) => {
+    const { scene, unread } = changeScene(kitchen, words)
+    assert.deepEqual(unread, [], words)
+    assert.deepEqual(checkScene(scene, loadCatalogue()).problems, [], words)
+    return scene.shots[0]!
+  }
+  const placed = (words: string, id: string) => shotAfter(words).placements?.find(({ who }) => who === id)
+
+  for (const [words, who, facing] of [
+    ['she faces the door', 'ann', 'home/entrance'],
+    ['he turns to the window', 'tom', 'home/window'],
+    ['Ann faces Tom', 'ann', 'tom'],
+    ['he faces the woman', 'tom', 'ann'],
+    ['the dog faces the camera', 'rex', 'camera'],
+    ['she faces away', 'ann', 'away'],
+    ['face the door', 'ann', 'home/entrance'],
+    ['她面向窗户', 'ann', 'home/window'],
+  ] as const)
+    test(`${words}: the placement has the direction, and nothing else changes`, () => {
+      assert.deepEqual(placed(words, who), { ...kitchen.shots[0]!.placements!.find(one => one.who === who), facing })
+      assert.equal(diffScenes(kitchen, changeScene(kitchen, words).scene).length, 1)
+    })
+
+  for (const [words, who, at] of [
+    ['the man looks at her', 'tom', 'ann'],
+    ['the dog looks at Tom', 'rex', 'tom'],
+    ['she looks at the window', 'ann', 'home/window'],
+    ['she looks at the camera', 'ann', 'camera'],
+    ['look at the door', 'ann', 'home/entrance'],
+    ['她看着窗户', 'ann', 'home/window'],
+  ] as const)
+    test(`${words}: a look and the body turn to it`, () => {
+      const shot = shotAfter(words)
+      assert.deepEqual(shot.looks, [{ who, at }])
+      const before = kitchen.shots[0]!.placements!
+      assert.deepEqual(
+        shot.placements,
+        before.map(one => (one.who === who ? { ...one, facing: at } : one)),
+      )
+    })
+
+  test('a look ends the one before, and somebody who sits turns the head alone', () => {
+    const seated: Scene = {
+      ...kitchen,
+      entities: [...kitchen.entities, { id: 'chair', asset: 'armchair' }],
+      shots: [
+        {
+          ...kitchen.shots[0]!,
+          placements: [{ who: 'ann', relation: 'seated-on', to: 'chair' }],
+          looks: [{ who: 'ann', at: 'table' }],
+        },
+      ],
+    }
+    const [shot] = changeScene(seated, 'she looks at the window').scene.shots
+    assert.deepEqual(shot?.looks, [{ who: 'ann', at: 'home/window' }])
+    assert.deepEqual(shot?.placements, [{ who: 'ann', relation: 'seated-on', to: 'chair' }])
+  })
+
+  for (const [words, who, to] of [
+    ['she walks to the table', 'ann', 'table'],
+    ['walk to the table', 'ann', 'table'],
+    ['he runs to the door', 'tom', 'home/entrance'],
+    ['Tom walks towards the window', 'tom', 'home/window'],
+    ['run to the window', 'ann', 'home/window'],
+    ['the dog walks over to the door', 'rex', 'home/entrance'],
+    ['她走到窗户', 'ann', 'home/windows'],
+  ] as const)
+    test(`${words}: the way leads there`, () => {
+      const [action, ...rest] = shotAfter(words).actions ?? []
+      assert.deepEqual([action?.who, action?.path, rest], [who, { to }, []])
+    })
+
+  for (const [words, who] of [
+    ['she walks to the table while waving', 'ann'],
+    ['he walks to the door while waving', 'tom'],
+    ['walk to the door while waving', 'ann'],
+  ] as const)
+    test(`${words}: both are done by one`, () => {
+      const { actions = [] } = shotAfter(words)
+      assert.deepEqual(
+        actions.map(one => [one.who, one.does]),
+        [
+          [who, 'walk'],
+          [who, 'wave'],
+        ],
+      )
+    })
+
+  test('words about what the place does not have change nothing', () => {
+    for (const words of ['she faces the lighthouse', 'he walks to the fountain', 'the man looks at the horse']) {
+      const { scene, unread } = changeScene(kitchen, words)
+      assert.notDeepEqual(unread, [], words)
+      assert.deepEqual(scene, kitchen, words)
+    }
+  })
+})
