@@ -4496,7 +4496,7 @@ export interface components {
             /** @description From which side of the targets, within 22 degrees of it. `left` and `right` are the picture's. `front` is the side that all targets look to, but for things much smaller than the living; it is the picture's where they look different ways, and where the facing of one is said by the picture: in degrees or as `camera`, `away`, `left` or `right`. `behind` and `back` are behind the first target, and the picture's where its facing is said by the picture. Without it, from where most is seen, near the picture's front. Or over the shoulder, `over:<entity>`, or through the eyes, `eyes-of:<entity>`. */
             readonly from?: ("front" | "back" | "left" | "right" | "front-left" | "front-right" | "behind" | "behind-left" | "behind-right") | string;
             /**
-             * @description `orbit` goes to the right around the targets, anticlockwise seen from above; `orbit-left` clockwise.
+             * @description `orbit` goes to the right around the targets, anticlockwise seen from above; `orbit-left` clockwise. `from` is the middle of its way.
              * @enum {string}
              */
             readonly move?: "still" | "push" | "pull" | "pan-left" | "pan-right" | "tilt-up" | "tilt-down" | "orbit" | "orbit-left" | "crane-up" | "crane-down" | "track-left" | "track-right" | "follow" | "reveal" | "handheld" | "drift";

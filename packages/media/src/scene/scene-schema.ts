@@ -342,7 +342,7 @@ export const camera = named(
         either(choice(CAMERA_SIDES), text(60, { pattern: '^(over|eyes-of):[A-Za-z][A-Za-z0-9_-]{0,39}$' })),
       ),
       move: about(
-        '`orbit` goes to the right around the targets, anticlockwise seen from above; `orbit-left` clockwise.',
+        '`orbit` goes to the right around the targets, anticlockwise seen from above; `orbit-left` clockwise. `from` is the middle of its way.',
         choice(MOVES),
       ),
       amount: about(

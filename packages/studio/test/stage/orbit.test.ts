@@ -61,9 +61,24 @@ test('an orbit covers the degrees of its amount', async () => {
   }
   const arcOf = (camera: SceneCamera, to = 4): number => orbitOf({ from: 0, to, camera }, 'auto')
   assert.equal(arcOf({ move: 'orbit-left', amount: 90 }), -arcOf({ move: 'orbit', amount: 90 }))
-  assert.ok(arcOf({ move: 'orbit', speed: 'fast' }) > arcOf({ move: 'orbit', speed: 'slow' }))
-  assert.ok(arcOf({ move: 'orbit' }, 1) < arcOf({ move: 'orbit' }), 'a short shot goes less far')
+  assert.ok(arcOf({ move: 'orbit-left', speed: 'fast' }) > arcOf({ move: 'orbit-left', speed: 'slow' }))
+  assert.ok(arcOf({ move: 'orbit-left' }, 1) < arcOf({ move: 'orbit-left' }), 'a short shot goes less far')
   assert.equal(arcOf({ move: 'orbit', from: 'over:knight' }), 0)
+})
+
+test('an orbit goes to the right, and one to the left goes to the left', async () => {
+  for (const place of ['meadow', 'living-room'])
+    for (const [move, side] of [
+      ['orbit', 1],
+      ['orbit-left', -1],
+    ] as const) {
+      const { layouts } = await film(sceneOf(place, { move, amount: 60, from: 'front' }))
+      // The horse stands at the left: it is nearer, and larger, for a camera at the left.
+      const [first, last] = [layouts[0]!, layouts[2]!].map(
+        ({ entities }) => entities.find(({ id }) => id === 'horse')!.box![3],
+      ) as [number, number]
+      assert.ok((first - last) * side > 0, `${move} in the ${place}: ${first}, ${last}`)
+    }
 })
 
 test('an orbit keeps its targets whole in the frame, outdoors and in a room', async () => {

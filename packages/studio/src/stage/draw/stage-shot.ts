@@ -663,7 +663,7 @@ const centreOf = ({ width, height }: Size): { x: number; y: number } => ({ x: wi
 export const arcAt = (shot: Pick<SceneShot, 'from' | 'to' | 'plays'>, arc: number, time: number): number =>
   arc === 0 ? 0 : arc * (easeInOut((time - shot.from) / (shot.to - shot.from)) - 0.5)
 
-/** Light from the sun or a lamp, as a camera sees it that has gone to the right. */
+/** Light from the sun or a lamp, as a camera sees it that has gone clockwise, seen from above. */
 function turnLight(light: RasterLight, angle: number): RasterLight {
   if (angle === 0) return light
   const [[x, y, z], c, s] = [light.direction, Math.cos(angle), Math.sin(angle)]

@@ -8,7 +8,7 @@ export type TurnedBackdrop = {
   /** The drawn picture of the place, mirrored at both sides if the camera goes far. */
   spread(picture: RgbaPicture): RgbaPicture
   depth: DepthMap
-  /** The camera of the picture after an angle to the right, in radians. */
+  /** The camera of the picture after an angle of an orbit, in radians. */
   at(camera: ShotCamera, angle: number): ShotCamera
 }
 

@@ -17,7 +17,7 @@ const SPEEDS: Readonly<Record<string, number>> = { slow: 0.75, normal: 1, fast: 
 const LONG = 3
 
 /**
- * The angle of the camera's orbit around its targets in radians; positive is to the right. 0 for other moves, and for
+ * The angle of the camera's orbit around its targets in radians; positive is clockwise seen from above. 0 for other moves, and for
  * point-of-view and over-the-shoulder shots, which do not move.
  */
 export function orbitOf(
@@ -28,14 +28,14 @@ export function orbitOf(
   if ((move !== 'orbit' && move !== 'orbit-left') || /^(?:over|eyes-of):/u.test(camera.from ?? '')) return 0
   const usual = DEGREES[BY_AMPLITUDE[amplitude]]! * SPEEDS[speed]! * Math.min(1, Math.max(0.3, (to - from) / LONG))
   const degrees = typeof amount === 'number' ? amount : (DEGREES[amount ?? ''] ?? usual)
-  return ((move === 'orbit' ? 1 : -1) * degrees * Math.PI) / 180
+  return ((move === 'orbit' ? -1 : 1) * degrees * Math.PI) / 180
 }
 
-/** The place as seen from a camera that has gone to the right around a point. */
+/** The place as seen from a camera that has gone clockwise around a point. */
 export const turnedAbout = (seen: Matrix, middle: View['middle'], angle: number): Matrix =>
   multiply(seen, about(middle, -angle))
 
-/** The camera after it has gone to the right around its targets. */
+/** The camera after it has gone clockwise around its targets. */
 export function orbited(view: View, angle: number): View {
   return { ...view, eye: apply(about(view.middle, angle), view.eye), yaw: view.yaw + angle }
 }
