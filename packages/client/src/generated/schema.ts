@@ -14098,7 +14098,7 @@ export interface operations {
                         readonly warnings: readonly {
                             /** @description The position in the document, as a JSON pointer */
                             readonly at: string;
-                            /** @description What kind of warning: never-seen, not-afforded, wrong-actor, wrong-role, placed-twice, placed-in-a-circle, excluding-actions, outside-the-frame */
+                            /** @description What kind of warning: never-seen, stands-in, not-afforded, wrong-actor, wrong-role, placed-twice, placed-in-a-circle, excluding-actions, outside-the-frame */
                             readonly code: string;
                             /** @description The probable mistake */
                             readonly message: string;

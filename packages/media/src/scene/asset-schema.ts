@@ -388,7 +388,8 @@ export const ASSET_DEFINITIONS = [part, kit, varied, variedColour] as const
 export const ASSET_SCHEMA: JsonSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: ASSET_VERSION,
-  description: 'A thing of shapes. Lengths in metres, angles in degrees, x to its right, y up, z to its front.',
+  description:
+    'A thing of shapes. Lengths in metres, angles in degrees, x to its right (the left of a picture from the front), y up, z to its front.',
   ...asset.definition,
   $defs: Object.fromEntries(ASSET_DEFINITIONS.map(({ name, definition }) => [name, definition])),
 }

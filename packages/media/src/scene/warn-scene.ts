@@ -8,6 +8,7 @@ export type Warning = Omit<Problem, 'code' | 'nearest'> & { code: WarningCode }
 
 export const WARNING_CODES = [
   'never-seen',
+  'stands-in',
   'not-afforded',
   'wrong-actor',
   'wrong-role',
@@ -29,6 +30,7 @@ export function warnScene(scene: Scene, catalogue: Catalogue): Warning[] {
   }
   const affordsOf = affordancesIn(scene, cast, catalogue)
   warnUnseen(scene, warn)
+  warnStandIns(scene, catalogue, warn)
   for (const [nth, shot] of scene.shots.entries()) {
     const at = `/shots/${nth}`
     warnPlacements(at, shot, affordsOf, warn)
@@ -87,6 +89,16 @@ function warnUnseen({ entities, shots }: Scene, warn: Warn): void {
     const ids = [...castOf([entity]).keys()]
     if (!ids.some(id => named.has(id)))
       warn(`/entities/${at}`, 'never-seen', `${entity.id} is in no shot: nothing places it and it does nothing`)
+  }
+}
+
+/** Assets that have another's shape. */
+function warnStandIns({ entities, assets = [] }: Scene, catalogue: Catalogue, warn: Warn): void {
+  for (const [at, { asset }] of entities.entries()) {
+    if (asset === undefined || assets.some(({ id }) => id === asset)) continue
+    const { standsIn, like } = catalogue.asset(asset) ?? {}
+    if (standsIn && like !== undefined)
+      warn(`/entities/${at}/asset`, 'stands-in', `${asset} has no shape of its own and is drawn as ${like}`)
   }
 }
 

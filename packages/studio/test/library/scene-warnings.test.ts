@@ -43,6 +43,19 @@ test('a document without mistakes has no warnings', () =>
     [],
   ))
 
+test('an asset with the shape of another is told, unless the document has one of that name', () => {
+  const swordfish = { id: 'fish', asset: 'swordfish' }
+  const own = { id: 'swordfish', parts: [{ shape: 'box', at: [0, 0.5, 0], size: [1, 1, 1] }] }
+  const withFish = (assets?: object[]): string[] =>
+    warningsOf((shot, scene) => {
+      scene.entities.push(swordfish)
+      shot.placements.push({ who: 'fish', relation: 'on', to: 'room/floor' })
+      if (assets) Object.assign(scene, { assets })
+    })
+  assert.deepEqual(withFish(), ['stands-in /entities/4/asset'])
+  assert.deepEqual(withFish([own]), [])
+})
+
 const cases: [what: string, expected: string, change: Change][] = [
   [
     'an entity of no shot',

@@ -163,7 +163,8 @@ async function ask(bare: ReadingOrder, stage: Route, timeMs: number, context: Pl
       continue
     }
     const missing = draft ? findMissing(checked.scene, draft, bare.prompt, catalogue) : []
-    const faults = [...missing, ...checked.warnings]
+    // Nothing better is there for a stand-in.
+    const faults = [...missing, ...checked.warnings.filter(({ code }) => code !== 'stands-in')]
     const isAskedAgain = best !== undefined || nth === MAX_ANSWERS
     // A correction that loses more than it fixes is ignored.
     if (!best || faults.length <= best.faults)
