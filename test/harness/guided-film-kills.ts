@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { decodeFrames } from '../../packages/media/src/av/decode-frames.ts'
-import { FRAMES_PER_SECOND } from '../../packages/media/src/frames/yuv-frame.ts'
+import { FRAMES_PER_SECOND, yuvFrameBytes } from '../../packages/media/src/frames/yuv-frame.ts'
+import { openVideo } from '../../packages/media/src/write/open-video.ts'
 import { SCENE_VERSION } from '../../packages/media/src/scene/scene-schema.ts'
 import { type ComfyuiTwin, startComfyuiTwin } from '../../packages/service/test/engines/comfyui/comfyui-twin.ts'
 import { png } from '../contract/media.ts'
 import { freshDatabase } from './database.ts'
 import { KILL_POINTS } from './engine-kills.ts'
-import { makeClip } from './make-clip.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { until } from './until.ts'
 
@@ -122,7 +122,7 @@ export async function killGuidedFilms(
   const database = await freshDatabase()
   t.after(() => database.drop())
   const twin = await startComfyuiTwin(t)
-  twin.behaviour.file = await makeClip(join(folder, 'painted.mp4'), 1)
+  twin.behaviour.file = await paintClip(join(folder, 'painted.mp4'))
   const engines = {
     engines: {
       [ENGINE]: { kind: 'comfyui', urls: [twin.url], workflows: ['wan-vace-guided'], guides: true },
@@ -227,6 +227,11 @@ export async function killGuidedFilms(
     assert.deepEqual([entries.map(({ kind }) => kind), task.credits], [['hold', 'settle'], FILM_CREDITS], label)
     const clips = clipsOf(await parts())
     assert.equal(clips.length, SHOTS, label)
+    const tries = await rows<{ result: object }>(
+      `select result from step where name like '% tried %' and task_id in (select id from task where parent_id = $1)`,
+      id,
+    )
+    assert.deepEqual(tries, [], `${label}: no other engine stood in`)
     // Kept passes are those of every later attempt, and no shot's were made once more.
     for (const clip of clips) {
       assert.ok(clip.guides, `${label}: the guides of ${clip.id} are kept`)
@@ -299,3 +304,20 @@ export async function killGuidedFilms(
 
 /** The digest in the name of a file that is named by its content. */
 const digestOf = (name: string): string => /[0-9a-f]{64}/.exec(name)?.[0] ?? name
+
+/** A second of a moving slope of light: a clip of one colour would be refused. */
+async function paintClip(path: string): Promise<Buffer> {
+  const size = { width: 192, height: 112 }
+  const video = await openVideo(path, { ...size, withSound: false })
+  try {
+    const pixels = Buffer.alloc(yuvFrameBytes(size), 128)
+    for (let frame = 0; frame < FRAMES_PER_SECOND; frame++) {
+      for (let at = 0; at < size.width * size.height; at++) pixels[at] = 20 + (((at % size.width) + 4 * frame) % 200)
+      await video.writeFrame(pixels)
+    }
+    await video.finish()
+  } finally {
+    await video.close()
+  }
+  return readFile(path)
+}
