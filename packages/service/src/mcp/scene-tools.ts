@@ -224,7 +224,7 @@ const modelAsset: Tool = {
   name: 'model_asset',
   title: 'Model a thing that the catalogue lacks',
   description:
-    'Checks an asset document and shows it from four sides, for free. Shapes are in metres, x to its right (left in the picture), y up, z to its front, its foot at 0. Example: {"id":"can","parts":[{"shape":"lathe","at":[0,0,0],"profile":[[0.001,0],[0.033,0],[0.033,0.115],[0.001,0.115]],"colour":"#c03030","material":"metal"}],"sockets":{"grip":[0,0.06,0]},"label":{"at":[0,0.06,0.033],"width":0.05,"height":0.04}}. Shapes: box{at,size}, ball{at,size}, rod{from,to,thick}, lathe{at,profile}, ring{at,radius,thick}, slab{at,outline,thick}, tube{points,thick}. Put it into `assets` of a scene and name its id as an asset.',
+    'Checks an asset document and shows it from four sides, for free. Shapes are in metres, x to its right (our left), y up, z to its front, its foot at 0. Example: {"id":"can","parts":[{"shape":"lathe","at":[0,0,0],"profile":[[0.001,0],[0.033,0],[0.033,0.115],[0.001,0.115]],"colour":"#c03030","material":"metal"}],"sockets":{"grip":[0,0.06,0]},"label":{"at":[0,0.06,0.033],"width":0.05,"height":0.04}}. Shapes: box{at,size}, ball{at,size}, rod{from,to,thick}, lathe{at,profile}, ring{at,radius,thick}, slab{at,outline,thick}, tube{points,thick}. Put it into `assets` of a scene and name its id as an asset.',
   inputSchema: object({ asset: { type: 'object', description: 'The asset document' } }, ['asset']),
   annotations: { readOnlyHint: true },
   async run({ ask, args, signal }) {
