@@ -1,5 +1,6 @@
 import type { Compositor, Relief } from '@kinora/media/compositor/compositor'
 import type { RgbaPicture } from '@kinora/media/frames/size'
+import { normalise } from '../../bodies/vectors.ts'
 import { byteToLinear, linearToByte } from '../../planes/oklab.ts'
 import { pointAt } from '../../planes/perspective.ts'
 import type { RasterLight, Vec3 } from '../../raster/raster-scene.ts'
@@ -29,7 +30,6 @@ export function createBackdrop(
   nearness: Parameters<Compositor['addRelief']>[1],
   [first, last = first]: readonly [PlaceLook, PlaceLook | undefined],
   middle: Vec3,
-  /** The picture that is shown of a plate's: in an orbit a wider one. */
   spread: (picture: RgbaPicture) => RgbaPicture = picture => picture,
 ): Backdrop {
   const relief = compositor.addRelief(spread(first.picture), nearness)
@@ -77,15 +77,11 @@ const mixed = (a: Vec3, b: Vec3, share: number): Vec3 => [
   mix(a[1], b[1], share),
   mix(a[2], b[2], share),
 ]
-const unit = ([x, y, z]: Vec3): Vec3 => {
-  const long = Math.hypot(x, y, z) || 1
-  return [x / long, y / long, z / long]
-}
 
 function mixLights(a: RasterLight, b: RasterLight, share: number): RasterLight {
   if (share <= 0 || a === b) return a
   return {
-    direction: unit(mixed(a.direction, b.direction, share)),
+    direction: normalise(mixed(a.direction, b.direction, share)),
     key: mixed(a.key, b.key, share),
     sky: mixed(a.sky, b.sky, share),
     bounce: mixed(a.bounce, b.bounce, share),
@@ -172,7 +168,7 @@ function shineOnBodies(light: RasterLight, lamps: readonly Shining[], strength: 
   if (lamps.length === 0) return light
   const falls = lamps.map(({ at, reach, colour }) => {
     const way: Vec3 = [at[0] - middle[0], at[1] - middle[1], at[2] - middle[2]]
-    return { way: unit(way), colour: paler(colour), much: strength * falloff(Math.hypot(...way), 1.4 * reach) }
+    return { way: normalise(way), colour: paler(colour), much: strength * falloff(Math.hypot(...way), 1.4 * reach) }
   })
   const all = Math.min(
     1,
@@ -186,11 +182,11 @@ function shineOnBodies(light: RasterLight, lamps: readonly Shining[], strength: 
     (sum, one) => [sum[0] + one.way[0] * one.much, sum[1] + one.way[1] * one.much, sum[2] + one.way[2] * one.much],
     [0, 0, 0],
   )
-  const level = unit(way)
+  const level = normalise(way)
   return {
     ...light,
     // A lamp below eye level still casts shadows along the ground.
-    direction: unit(mixed(light.direction, [level[0], Math.max(0.35, level[1]), Math.min(0.4, level[2])], all)),
+    direction: normalise(mixed(light.direction, [level[0], Math.max(0.35, level[1]), Math.min(0.4, level[2])], all)),
     key: [
       light.key[0] * (1 - 0.5 * all) + KEY * key[0],
       light.key[1] * (1 - 0.5 * all) + KEY * key[1],
