@@ -6,15 +6,10 @@ import { type Performer, sizeOf } from '../resolve/performer.ts'
 // how far the shoulders of somebody who attends to another are ahead, and the least distance.
 const [BENT, RAISED, AHEAD, LEAST] = [0.95, 0.75, 0.035, 0.18]
 
-/**
- * The metres between two performers who meet, and for hands that join between them the height and the share of the way from the
- * first. Joined hands are where both arms reach without leaning, so that heads stay apart.
- */
-export function meetingPoint(
-  how: Meeting,
-  one: Performer,
-  other: Performer,
-): { apart: number; joined?: { share: number; height: number } } {
+/** Metres between two who meet; for joined hands the height and the share of the way, where both reach without leaning. */
+type MeetingPoint = { apart: number; joined?: { share: number; height: number } }
+
+export function meetingPoint(how: Meeting, one: Performer, other: Performer): MeetingPoint {
   const { apart, joins } = meetingOf(how)
   const [own, theirs] = [sizeOf(one).height, sizeOf(other).height]
   const arms = [one, other].flatMap(armOf)
