@@ -559,7 +559,6 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     arrangement(at) {
       const { posed } = posedFor?.time === timeAt(at) ? posedFor.all : nowAt(timeAt(at))
       const [boxes, counts, area] = [boxesSeen(), countSeen(), frame.width * frame.height]
-      const project = projector(view, frame)
       return {
         bodies: [...posed.values()]
           .filter(({ performer }) => drawn.has(performer.id))
@@ -575,8 +574,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
               ...(pixels && { box: shareOf(pixels, frame), seen: counts.get(performer.id)! / area }),
             }
           }),
-        spots: anchor => (place.room.anchor(anchor)?.spots ?? []).map(boundsOfSpot),
-        away: point => project(point)[2],
+        ...positionsIn(place, projector(view, frame)),
       }
     },
     faces(at) {
@@ -662,6 +660,12 @@ const centreOf = ({ width, height }: Size): { x: number; y: number } => ({ x: wi
 /** The angle of a camera around its targets at a second of the clip, from the middle of its orbit. */
 export const arcAt = (shot: Pick<SceneShot, 'from' | 'to' | 'plays'>, arc: number, time: number): number =>
   arc === 0 ? 0 : arc * (easeInOut((time - shot.from) / (shot.to - shot.from)) - 0.5)
+
+/** Outside the shot's scope, which holds its rasteriser: these functions are kept after it. */
+const positionsIn = ({ room }: StageShotOptions['place'], project: ReturnType<typeof projector>) => ({
+  spots: (anchor: string) => (room.anchor(anchor)?.spots ?? []).map(boundsOfSpot),
+  away: (point: Point) => project(point)[2],
+})
 
 /** Light from the sun or a lamp, as a camera sees it that has gone clockwise, seen from above. */
 function turnLight(light: RasterLight, angle: number): RasterLight {
