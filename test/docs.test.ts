@@ -116,7 +116,7 @@ test('links between guides lead to files and headings that there are', () => {
 
 /** Paths of the repository's files and folders, each with all its ends: `a/b/c.ts`, `b/c.ts`, `c.ts`. */
 function knownPaths(): Set<string> {
-  const folders = '{packages/*/{src,data,test,tools,migrations},docs,test,tools,bench,deploy,examples}'
+  const folders = '{packages/*/{src,data,tables,test,tools,migrations},docs,test,tools,bench,deploy,examples}'
   const paths = globSync([`${folders}/**/*`, 'packages/*', '*'], { exclude: path => path.includes('node_modules') })
   return new Set(
     paths
