@@ -36,8 +36,8 @@ export function readFeatures(text: string, from: number, items: readonly Item[],
     for (const [at, item] of items.entries()) {
       if (item.from < start + from || item.to > to + from) continue
       delete item.unknown
-      // `hair tied in a bun`, 扎着马尾: no action.
-      if (!item.meaning.verb) continue
+      // `hair tied in a bun`, 扎着马尾: no action; `she sings and braids` is one.
+      if (!item.meaning.verb || (item.from === start + from && item.to === to + from)) continue
       item.meaning = { glue: true }
       for (const one of found) if (one.deeds) one.deeds = one.deeds.filter(deed => deed.at !== at)
     }

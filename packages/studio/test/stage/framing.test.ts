@@ -26,19 +26,20 @@ async function look(
   assets: Record<string, string>,
   shot: Omit<SceneShot, 'from' | 'to' | 'place'>,
   place = 'meadow',
+  seconds = 1,
 ): Promise<{ share: (id: string) => number; notes: SceneNote[] }> {
   const scene: Scene = {
     version: 'kinora.scene/1',
-    seconds: 1,
+    seconds,
     entities: Object.entries(assets).map(([id, asset]) => ({ id, asset })),
     places: [{ id: 'p', asset: place }],
-    shots: [{ from: 0, to: 1, place: 'p', ...shot }],
+    shots: [{ from: 0, to: seconds, place: 'p', ...shot }],
   }
   assert.deepEqual(checkScene(scene, loadCatalogue()).problems, [])
   const compositor = await createCompositor(FRAME)
-  const take = await filmScene({ scene, compositor, frames: 24, seed: 4, amplitude: 'auto' })
+  const take = await filmScene({ scene, compositor, frames: 24 * seconds, seed: 4, amplitude: 'auto' })
   try {
-    await take.draw(23)
+    await take.draw(24 * seconds - 1)
     const seen = take.seen()
     return { share: id => (seen.get(id) ?? 0) / PIXELS, notes: take.sceneNotes() }
   } finally {
@@ -46,6 +47,27 @@ async function look(
     compositor.close()
   }
 }
+
+test('targets that a camera follows over many metres are not said to be outside the frame', async () => {
+  const { share, notes } = await look(
+    { boy: 'boy', pony: 'horse' },
+    {
+      placements: [
+        { who: 'pony', relation: 'at', to: 'p/middle', facing: 'right' },
+        { who: 'boy', relation: 'seated-on', to: 'pony' },
+      ],
+      actions: [
+        { who: 'boy', does: 'ride', object: 'pony', from: 0, to: 6 },
+        { who: 'pony', does: 'gallop', path: { points: [[28, 0, 0]] }, from: 0, to: 6 },
+      ],
+      camera: { target: ['boy', 'pony'], size: 'whole', from: 'front', move: 'follow' },
+    },
+    'steppe',
+    6,
+  )
+  assert.deepEqual(notes, [])
+  assert.ok(share('boy') > 0.01 && share('pony') > 0.05, `${share('boy')}, ${share('pony')}`)
+})
 
 test('two performers in a row are both visible if the side is open', async () => {
   const { share, notes } = await look(

@@ -1,6 +1,7 @@
 import type { Size } from '@kinora/media/frames/size'
 import type { SceneCamera } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
+import { add } from '../../bodies/vectors.ts'
 import { anchoredTo, anchoredView } from './anchored-view.ts'
 import { besideActors, besides } from './beside-targets.ts'
 import { cameraSide } from './camera-side.ts'
@@ -147,7 +148,7 @@ export function lookThrough(options: LookOptions): View {
         movedBy(view, gone[nth]),
         frame,
         one.filter(({ id }) => id !== view.eyesOf),
-        id => subjects.find(({ ids }) => ids.includes(id))?.within,
+        id => shifted(subjects.find(({ ids }) => ids.includes(id))?.within, gone[nth]),
         depth,
       ),
     )
@@ -177,13 +178,10 @@ export function lookThrough(options: LookOptions): View {
       if (all.length === 0 || all.some(({ visible }) => visible > HARDLY)) continue
       const hiddenBy = all.find(one => one.hiddenBy)?.hiddenBy
       const isOut = all.every(({ inFrame }) => inFrame < HARDLY)
-      notes.add(
-        isOut ? 'not-in-frame' : 'covered',
-        `${said}/camera/target/${target}`,
-        isOut
-          ? `${name} is outside the frame that is said`
-          : `${name} is hidden by ${hiddenBy ?? 'the place'} from where the camera is said to be`,
-      )
+      const how = isOut
+        ? 'outside the frame that is said'
+        : `hidden by ${hiddenBy ?? 'the place'} from where the camera is said to be`
+      notes.add(isOut ? 'not-in-frame' : 'covered', `${said}/camera/target/${target}`, `${name} is ${how}`)
     }
   }
 }
@@ -204,8 +202,10 @@ export function wayOf(from: Moment, to: Moment, { shot, company }: Pick<LookOpti
   return a && b ? [b[0] - a[0], b[1] - a[1], b[2] - a[2]] : [0, 0, 0]
 }
 
-export const movedBy = (view: View, by: Point | undefined): View =>
-  by ? { ...view, eye: [view.eye[0] + by[0], view.eye[1] + by[1], view.eye[2] + by[2]] } : view
+export const movedBy = (view: View, by: Point | undefined): View => (by ? { ...view, eye: add(view.eye, by) } : view)
+
+const shifted = (region: Region | undefined, by: Point = [0, 0, 0]): Region | undefined =>
+  region && { low: add(region.low, by), high: add(region.high, by) }
 
 type Rated = {
   view: View
