@@ -104,6 +104,8 @@ function asTold(scene: Scene, { text, found }: Clause, { last }: Context): Claus
   const items = parseItems(foldText(text)).filter(({ stop }) => !stop)
   const told = scene.entities.find(({ id }) => id === (last[0] ?? findMain(scene)))
   if (!items[0]?.meaning.verb || items.some(({ unknown }) => unknown) || !told || found.length > 0) return []
+  // `fix the vibe`: an object that nothing shows.
+  if (items.some(({ meaning }, at) => meaning.determiner && items[at + 1]?.meaning.glue)) return []
   return readClauses(withSubject(text, told)).slice(0, 1)
 }
 

@@ -125,6 +125,7 @@ describe('words change a document', () => {
       side: 'left',
     })
     assert.deepEqual(changeScene(room, 'put the dog on the wardrobe').unread, ['put the dog on the wardrobe'])
+    assert.deepEqual(changeScene(room, 'fix the vibe').unread, ['fix the vibe'])
   })
 
   test('an action leaves positions as they are, and is in the shots where all named ones are', () => {
