@@ -54,6 +54,7 @@ export function assetProblems(asset: Asset, at: string): Problem[] {
     })
   }
   for (const [name, { parent }] of Object.entries(joints)) checkJoint(parent, `${at}/joints/${name}/parent`)
+  problems.push(...ringProblems(joints, `${at}/joints`))
   for (const [name, socket] of Object.entries(sockets))
     if (!Array.isArray(socket)) checkJoint(socket.joint, `${at}/sockets/${name}/joint`)
   /** The number of parts that are drawn for one part of the document. */
@@ -102,6 +103,29 @@ export function assetProblems(asset: Asset, at: string): Problem[] {
       message: `${count} parts with those that are repeated: at most ${ASSET_LIMITS.drawn} are allowed`,
     })
   return problems
+}
+
+/** The body itself is the joint `all`, and no joint is below itself. */
+function ringProblems(joints: NonNullable<Asset['joints']>, at: string): Problem[] {
+  return Object.keys(joints).flatMap((name): Problem[] => {
+    // Objects inherit a constructor: a pose would find a turn of that name.
+    if (name === 'all' || name === 'constructor')
+      return [{ at: `${at}/${name}`, code: 'not-allowed', message: `${name} is not a name of a joint` }]
+    const above = [name]
+    for (let parent = joints[name]!.parent; parent !== undefined; parent = joints[parent]?.parent) {
+      if (parent === name)
+        return [
+          {
+            at: `${at}/${name}/parent`,
+            code: 'not-allowed',
+            message: `${name} is below itself: ${[...above, name].join(', ')}`,
+          },
+        ]
+      if (above.includes(parent)) return []
+      above.push(parent)
+    }
+    return []
+  })
 }
 
 /** Names of `vary` that are used have to be there, as numbers or as colours. */

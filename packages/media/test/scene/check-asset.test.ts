@@ -66,6 +66,19 @@ test('problems of an asset are reported by JSON pointer', () => {
   )
 })
 
+test('a joint below itself is reported at each joint of the ring', () => {
+  const at = [0, 0, 0]
+  const problems = (joints: object) => problemsOf({ joints })
+  assert.deepEqual(problems({ a: { at, parent: 'b' }, b: { at } }), [])
+  assert.deepEqual(problems({ a: { at, parent: 'a' } }), ['/joints/a/parent not-allowed'])
+  assert.deepEqual(problems({ a: { at, parent: 'b' }, b: { at, parent: 'c' }, c: { at, parent: 'b' } }), [
+    '/joints/b/parent not-allowed',
+    '/joints/c/parent not-allowed',
+  ])
+  assert.deepEqual(problems({ all: { at } }), ['/joints/all not-allowed'])
+  assert.deepEqual(problems({ constructor: { at } }), ['/joints/constructor not-allowed'])
+})
+
 test('an unknown name of a shape is reported with the known ones', () => {
   const [problem] = checkAsset({ id: 'it', parts: [{ ...ball, shape: 'sphere' }] }).problems
   assert.equal(problem?.at, '/parts/0/shape')

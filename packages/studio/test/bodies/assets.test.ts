@@ -6,6 +6,7 @@ import { findAsset, parseAssets } from '../../src/bodies/assets/asset-library.ts
 import { buildAsset } from '../../src/bodies/assets/build-asset.ts'
 import { findKind } from '../../src/bodies/kinds/kinds.ts'
 import { assetIndex } from '../../src/data-files/read-asset-index.ts'
+import { poseBones } from '../../src/bodies/pose-bones.ts'
 import { loadCatalogue } from '../../src/library/catalogue.ts'
 import { checkAsset } from '../../src/library/check-asset.ts'
 
@@ -190,4 +191,27 @@ test('a box with a wall is open at the top, with a floor and four walls, and tur
   const turned = partsOf([{ ...box, size: [2, 1, 1], turn: [0, 90, 0] }])
   const reach = (axis: number): number => Math.max(...turned.map(({ box: at }) => (at as number[])[axis]!))
   assert.deepEqual([reach(0), reach(2)], [0.45, 0.95])
+})
+
+test('joints may be named in any order, and may be on a usual joint that no part is on', () => {
+  const box = { shape: 'box', at: [0, 1, 0], size: [1, 1, 1], joint: 'lamp' } as const
+  const at: [number, number, number] = [0, 1, 0]
+  const { body } = buildAsset({
+    id: 'it',
+    parts: [box] as unknown as NonNullable<Asset['parts']>,
+    joints: { lamp: { at, parent: 'arm' }, arm: { at, parent: 'foot' }, foot: { at, parent: 'lid' } },
+    sockets: { top: { at, joint: 'cap' } },
+  })
+  assert.deepEqual(
+    body.bones.map(({ name, parent }) => [name, parent]),
+    [
+      ['all', undefined],
+      ['foot', 'all'],
+      ['arm', 'foot'],
+      ['lamp', 'arm'],
+    ],
+  )
+  const { placeOf } = poseBones(body, { turns: {}, moves: { foot: [1, 0, 0] } })
+  assert.deepEqual(placeOf('lamp', at), [1, 1, 0])
+  assert.deepEqual(placeOf(body.sockets['top']!.bone, at), at)
 })

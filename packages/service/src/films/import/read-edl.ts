@@ -1,4 +1,4 @@
-import { type EditedNames, type EditedPiece, requirePieces, UnusableEdit } from './edited-timeline.ts'
+import { type EditedNames, type EditedPiece, MAX_PIECES, requirePieces, UnusableEdit } from './edited-timeline.ts'
 
 // No letter of a line can be matched in two ways, so that a line of any length is read in one pass.
 /** `001  REEL  V  C        00:00:00:00 …`, four time codes; a transition has a number of frames after its letter. */
@@ -10,6 +10,9 @@ const EVENT = new RegExp(
 const CLIP = /^\*\s*(FROM|TO) CLIP NAME:([^]+)$/u
 const EFFECT = /^\*\s*EFFECT NAME:([^]+)$/u
 const MOTION = /^M2\s+\S+\s+(-?[\d.]+)/u
+
+/** Events of pictures and sounds, and lines with their comments: several times those of the longest film. */
+const [MAX_EVENTS, MAX_LINES] = [10 * MAX_PIECES, 100 * MAX_PIECES]
 
 type Event = {
   where: string
@@ -83,13 +86,25 @@ function kindOf({ effect }: Event, { transitions }: EditedNames): string {
   return kind !== undefined && transitions.includes(kind) ? kind : 'dissolve'
 }
 
+/** Lines one after the other: a list of all of them would take ten times their letters. */
+function* linesOf(text: string): Generator<[at: number, line: string]> {
+  let from = 0
+  for (let at = 0; from <= text.length; at++) {
+    if (at === MAX_LINES) throw new UnusableEdit(`it has more than ${MAX_LINES} lines`)
+    const end = text.indexOf('\n', from)
+    yield [at, text.slice(from, end < 0 ? undefined : end)]
+    from = end < 0 ? text.length + 1 : end + 1
+  }
+}
+
 function readEvents(text: string, framesPerSecond: number): Event[] {
   const events: Event[] = []
-  for (const [at, whole] of text.split('\n').entries()) {
+  for (const [at, whole] of linesOf(text)) {
     const line = whole.trimEnd()
     const found = EVENT.exec(line)
     const last = events.at(-1)
     if (found) {
+      if (events.length === MAX_EVENTS) throw new UnusableEdit(`it has more than ${MAX_EVENTS} events`)
       const [, number = '', reel = '', channel = '', edit = '', held = '0', ...codes] = found
       const [from, to, start, stop] = codes.map(code => frameOf(code, framesPerSecond)) as [
         number,

@@ -1,4 +1,5 @@
 import { isRecord } from '@kinora/media/core/is-record'
+import { parseBoundedJson } from '../../core/parse-bounded-json.ts'
 import { type EditedNames, type EditedPiece, requirePieces, UnusableEdit } from './edited-timeline.ts'
 
 type Item = Readonly<Record<string, unknown>>
@@ -21,12 +22,8 @@ export function readOtio(text: string, names: EditedNames): readonly EditedPiece
 }
 
 function parse(text: string): Item {
-  let read: unknown
-  try {
-    read = JSON.parse(text)
-  } catch {
-    throw new UnusableEdit('it is no JSON')
-  }
+  const read = parseBoundedJson(text)
+  if (read === undefined) throw new UnusableEdit('it is no JSON, is nested too deeply or has too many values')
   if (!isRecord(read)) throw new UnusableEdit('it is no OpenTimelineIO object')
   return read
 }

@@ -65,6 +65,8 @@ test('an impossible edit is rejected with its position', () => {
   const gap = { OTIO_SCHEMA: 'Gap.1', source_range: edited(([one]) => [one!]) && sampleRange() }
   const refuse = (text: string, says: RegExp): void => assert.throws(() => readOtio(text, names), says)
   refuse('EDL', /it is no JSON/)
+  refuse(`{"tracks":${'['.repeat(3_000_000)}`, /nested too deeply/)
+  refuse(`{"tracks":[${'{},'.repeat(1_000_000)}{}]}`, /too many values/)
   refuse('{"OTIO_SCHEMA":"SerializableCollection.1"}', /is a SerializableCollection, not a Timeline/)
   refuse(
     edited(() => []),
@@ -132,6 +134,12 @@ test('an edit decision list with gaps, other speeds or other clips is rejected w
     LIST.replace('* TO CLIP', 'M2   CLIP1       048.0                00:00:01:00\n* TO CLIP'),
     /line 7 .* changes the speed/,
   )
+})
+
+test('an edit decision list has a limited number of lines and events', () => {
+  const event = '001  AX  V  C        00:00:00:00 00:00:01:00 00:00:00:00 00:00:01:00\n'
+  assert.throws(() => readEdl(event.repeat(50_000), names), /more than 10000 events/)
+  assert.throws(() => readEdl(event + '\n'.repeat(3_000_000), names), /more than 100000 lines/)
 })
 
 test('lines of any length are read in one pass, and a message does not repeat them', () => {
