@@ -15,7 +15,7 @@ const MAY_IMPORT: Record<string, readonly RegExp[]> = {
   service: [
     /^@kinora\/client$/,
     /^@kinora\/media\//,
-    /^@kinora\/studio(?:\/(?:add-model-file|capabilities|catalogue|check-asset|check-place|describe-asset|examine-models|install-models|look-at-asset|look-at-place|picture-guard))?$/,
+    /^@kinora\/studio(?:\/(?:add-model-file|capabilities|catalogue|check-asset|check-place|describe-asset|examine-models|film-writing|install-models|look-at-asset|look-at-place|picture-guard))?$/,
   ],
 }
 

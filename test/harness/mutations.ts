@@ -38,12 +38,12 @@ export const MUTATIONS: readonly Mutation[] = [
   ),
   service('engines/routing/breaker.ts', 'failed > outcomes.length / 2', 'failed > outcomes.length'),
   service('engines/routing/engines-file.ts', '`^${pattern', '`${pattern'),
-  service(
-    'films/shots/shot-lengths.ts',
+  media(
+    'shots/shot-lengths.ts',
     'if (sumOf(lengthsAt(middle)) > seconds) high = middle',
     'if (sumOf(lengthsAt(middle)) < seconds) high = middle',
   ),
-  service('films/words/content-words.ts', 'word.length < 5', 'word.length < 50'),
+  studio('film-writing/words/content-words.ts', 'word.length < 5', 'word.length < 50'),
 
   // Files, sounds and text.
   media('core/seeded-random.ts', 'mixed(seed + 1)', 'mixed(1)'),

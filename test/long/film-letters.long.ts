@@ -11,7 +11,7 @@ import { layOutTexts } from '../../packages/media/src/film/lay-out-texts.ts'
 import type { Text } from '../../packages/media/src/film/timeline.ts'
 import { writeAdStoryboard } from '../../packages/service/test/films/written-films.ts'
 import { writeGeneralStoryboard } from '../../packages/service/test/films/written-films.ts'
-import type { Storyboard } from '../../packages/service/src/films/storyboard.ts'
+import type { Storyboard } from '../../packages/media/src/shots/storyboard.ts'
 
 const languages = spawnSync('tesseract', ['--list-langs'], { encoding: 'utf8' }).stdout ?? ''
 const skip =

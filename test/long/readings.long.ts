@@ -1,7 +1,7 @@
 // Two hundred shapes of text at the full length of the longest field, in every order that is read.
 import { test } from 'node:test'
 import { writeAd } from '../../packages/service/test/films/written-films.ts'
-import { readChapters } from '../../packages/service/src/films/comic/read-chapters.ts'
+import { readChapters } from '../../packages/studio/src/film-writing/comic/read-chapters.ts'
 import { writeGeneral } from '../../packages/service/test/films/written-films.ts'
 import type { Order } from '../../packages/media/src/engine/contract.ts'
 import { makeOrder } from '../../packages/studio/src/orders/make-order.ts'

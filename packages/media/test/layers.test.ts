@@ -4,6 +4,7 @@ import { checkLayers, type Folders } from '../../../test/harness/layers.ts'
 // Media knows nobody: bytes, frames and samples come up; orders, jobs and timelines travel down as plain data.
 const folders: Folders = {
   conform: { layer: 7, does: 'what a foreign engine made becomes what was ordered: format, size, length, rate, sound' },
+  shots: { layer: 7, does: 'the storyboard of a film; the cameras and lengths of its shots (pure)' },
   engine: { layer: 6, does: 'what an engine is asked for and gives; engines that work in child processes' },
   upscale: { layer: 6, does: 'a clip in a larger size, frame by frame, with its times and its sound' },
   film: { layer: 5, does: 'a timeline into a film: shots, texts, sound, one encode' },

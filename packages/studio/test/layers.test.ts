@@ -15,7 +15,18 @@ const folders: Folders = {
   'examine-models.ts': { layer: 13, does: 'which models of a folder can be used, found out in a child' },
   'models-child.ts': { layer: 13, does: 'the process that opens the models of a folder' },
   'guard-child.ts': { layer: 13, does: 'the process that rates pictures' },
+  'write-films.ts': { layer: 13, does: 'film-writing for the plans of films' },
   orders: { layer: 12, does: 'one order each: shoot, paint, speak, hear, see' },
+  'film-writing': { layer: 12, does: 'briefs of films to script documents by rules' },
+  'film-writing/script': { layer: 4, does: 'facts of a brief that a script must contain; end cards' },
+  'film-writing/comic': { layer: 3, does: 'comics: script, cast, panels' },
+  'film-writing/ad': { layer: 3, does: 'advertisements: brief, beats, copy' },
+  'film-writing/music-video': { layer: 3, does: 'music videos: cuts on the beat' },
+  'film-writing/general': { layer: 2, does: 'a film from pictures and a prompt' },
+  'film-writing/changes': { layer: 2, does: 'changes of films in words' },
+  'film-writing/shots': { layer: 1, does: 'the look, feeling and pictures of shots in words' },
+  'film-writing/voices': { layer: 1, does: 'voices for characters, by their descriptions' },
+  'film-writing/words': { layer: 0, does: 'people, settings and speaking times in the texts of films' },
   'scene-writing': { layer: 11, does: 'prompts to scene documents by rules' },
   'scene-writing/edits': { layer: 0, does: 'changes documents as words say' },
   'prompt-parsing': { layer: 10, does: 'words into a shot list (pure)' },
@@ -104,14 +115,14 @@ const folders: Folders = {
 
 checkLayers(join(import.meta.dirname, '..'), folders)
 
-/** The folders that read words, and `orders`, which calls them. All other files know documents and settings. */
-const READERS = new Set(['words', 'prompt-parsing', 'scene-writing', 'orders'])
+/** The folders that read words, and those that call them. All other files know documents and settings. */
+const READERS = new Set(['words', 'prompt-parsing', 'scene-writing', 'film-writing', 'write-films.ts', 'orders'])
 
-test('only the orders import the reader', () => {
+test('only the orders and the entry for films import the readers', () => {
   const broken = importsIn(join(import.meta.dirname, '../src')).filter(
     ({ file, target }) =>
       !READERS.has(file.split('/')[0]!) &&
-      /^(?:words|prompt-parsing|scene-writing)\//u.test(join(dirname(file), target)),
+      /^(?:words|prompt-parsing|scene-writing|film-writing)\//u.test(join(dirname(file), target)),
   )
   assert.deepEqual(broken, [])
 })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { writeAdStoryboard } from './written-films.ts'
-import { readComicScript } from '../../src/films/comic/read-comic-script.ts'
-import type { ComicAsset } from '../../src/films/comic/comic.ts'
+import { readComicScript } from '../../../studio/src/film-writing/comic/read-comic-script.ts'
+import type { ComicAsset } from '../../../studio/src/film-writing/comic/comic.ts'
 import { writeGeneralStoryboard } from './written-films.ts'
 
 const UNSEEN = { prompt: '', subject: '', colours: [], faces: [] }

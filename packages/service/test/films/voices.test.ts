@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { voices } from '../../src/catalog/voices.ts'
 import { writeAdStoryboard } from './written-films.ts'
-import { readChapters } from '../../src/films/comic/read-chapters.ts'
+import { readChapters } from '../../../studio/src/film-writing/comic/read-chapters.ts'
 import { writeGeneralStoryboard } from './written-films.ts'
-import { extractVoiceRequest } from '../../src/films/voices/extract-voice-request.ts'
+import { extractVoiceRequest } from '../../../studio/src/film-writing/voices/extract-voice-request.ts'
 
 const UNSEEN = { prompt: '', subject: '', colours: [], faces: [] }
 const genderOf = (id: string | undefined): string | undefined => voices.find(voice => voice.id === id)?.gender

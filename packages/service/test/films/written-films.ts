@@ -1,9 +1,9 @@
-import { type AdFilm, writeAdScript } from '../../src/films/ad/write-ad-script.ts'
-import { adTone } from '../../src/films/ad/tones.ts'
-import { type GeneralFilm, writeGeneralScript } from '../../src/films/general/write-general-script.ts'
+import { type AdFilm, writeAdScript } from '../../../studio/src/film-writing/ad/write-ad-script.ts'
+import { adTone } from '../../../studio/src/film-writing/ad/tones.ts'
+import { type GeneralFilm, writeGeneralScript } from '../../../studio/src/film-writing/general/write-general-script.ts'
 import { FILM_FORMS, storyboardFromScript } from '../../src/films/script/storyboard-from-script.ts'
-import type { Storyboard } from '../../src/films/storyboard.ts'
-import { estimateSpeakingSeconds } from '../../src/films/words/estimate-speaking-seconds.ts'
+import type { Storyboard } from '../../../media/src/shots/storyboard.ts'
+import { estimateSpeakingSeconds } from '../../../studio/src/film-writing/words/estimate-speaking-seconds.ts'
 
 // Films as the plans make them: the rules write a script, and one function cuts it.
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { notesOfMade, tidyNotes } from '../../src/plans/notes.ts'
-import { unusedWords } from '../../src/films/words/content-words.ts'
+import { unusedWords } from '../../../studio/src/film-writing/words/content-words.ts'
 
 test("words of several parts are in one note, each once, and only the caller's", () => {
   const isOwn = (word: string): boolean => word !== 'ours'

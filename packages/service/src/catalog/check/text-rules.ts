@@ -1,5 +1,6 @@
 import { isRecord } from '@kinora/media/core/is-record'
-import { hasWords, hasWordsOrPictograms, quoteValue } from '../../core/text.ts'
+import { hasWords, hasWordsOrPictograms } from '@kinora/media/language/has-words'
+import { quoteValue } from '../../core/text.ts'
 import type { TextField } from '../words/field.ts'
 
 // Rules on texts that a pattern cannot express, or not with an understandable message. Each returns the problem.

@@ -1,4 +1,4 @@
-import { type Subtitle, subtitlesFromWords } from './subtitles-from-words.ts'
+import { type Subtitle, subtitlesFromWords } from '@kinora/media/language/subtitles-from-words'
 
 /** A cue of a subtitle file, whose text may have several lines. */
 type Cue = { startSeconds: number; endSeconds: number; text: string }

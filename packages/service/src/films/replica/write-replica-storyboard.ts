@@ -8,9 +8,9 @@ import type {
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { detectLanguage } from '@kinora/media/language/detect-language'
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
-import { cameraOf, type Move } from '../shots/camera.ts'
-import { describePicture } from '../shots/describe-picture.ts'
-import type { Storyboard, StoryShot } from '../storyboard.ts'
+import { cameraOf, type Move } from '@kinora/media/shots/camera'
+import { describePicture } from '@kinora/studio/film-writing'
+import type { Storyboard, StoryShot } from '@kinora/media/shots/storyboard'
 
 type ReplicaOptions = {
   watched: ClipAnalysis

@@ -1,6 +1,6 @@
 import type { Language } from '@kinora/media/language/detect-language'
 import type { Script, ScriptLine } from '@kinora/media/script/script-schema'
-import { suitedVoices } from '../voices/suited-voices.ts'
+import { suitedVoices } from '@kinora/studio/film-writing'
 
 /** The voice of each line's speaker, by the cast or by the words about them, unique where possible; else the narrator's. */
 export function castVoices(

@@ -1,7 +1,7 @@
 import { tellScene } from '@kinora/media/engine/tell-scene'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Scene } from '@kinora/media/scene/scene-schema'
-import type { Storyboard, StoryShot } from '../storyboard.ts'
+import type { Storyboard, StoryShot } from '@kinora/media/shots/storyboard'
 
 /**
  * A storyboard whose shots are the caller's documents. Titles and lines stay with the shot that has the same words, and

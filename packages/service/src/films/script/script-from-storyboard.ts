@@ -1,7 +1,7 @@
 import { tellShot } from '@kinora/media/engine/tell-scene'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { type Script, SCRIPT_VERSION, type ScriptPicture } from '@kinora/media/script/script-schema'
-import type { Storyboard, StoryShot } from '../storyboard.ts'
+import type { Storyboard, StoryShot } from '@kinora/media/shots/storyboard'
 
 /** A storyboard as a script document: its cast and places, and its shots with their documents, lines and titles. */
 export const scriptFromStoryboard = ({ language, shots, narration, music, cast }: Storyboard): Script => ({

@@ -6,16 +6,20 @@ import { PUNCTUATION } from '@kinora/media/language/punctuation'
 import type { Scene } from '@kinora/media/scene/scene-schema'
 import { stretchScene } from '@kinora/media/scene/stretch-scene'
 import type { Script, ScriptShot } from '@kinora/media/script/script-schema'
-import { chooseFeeling } from '../shots/choose-feeling.ts'
+import {
+  chooseFeeling,
+  extractVoiceRequest,
+  GAP_SECONDS,
+  NARRATOR,
+  narratorFor,
+  numberLocally,
+  SLACK,
+} from '@kinora/studio/film-writing'
 import { directShots } from '../shots/direct-shots.ts'
-import { numberLocally } from '../shots/picture-mentions.ts'
 import { placeTransitions } from '../shots/place-transitions.ts'
-import { type Beat, cutOnBeats, type Pace, withTempo } from '../shots/shot-lengths.ts'
-import type { Storyboard, StoryLine, StoryShot } from '../storyboard.ts'
-import { narratorFor, extractVoiceRequest } from '../voices/extract-voice-request.ts'
-import { NARRATOR } from '../voices/suited-voices.ts'
+import { type Beat, cutOnBeats, type Pace, withTempo } from '@kinora/media/shots/shot-lengths'
+import type { Storyboard, StoryLine, StoryShot } from '@kinora/media/shots/storyboard'
 import { castVoices } from './cast-voices.ts'
-import { GAP_SECONDS, SLACK } from './find-script-faults.ts'
 
 /** How the films of each kind are cut. */
 export const FILM_FORMS = {

@@ -1,6 +1,6 @@
 import type { Script, ScriptShot } from '@kinora/media/script/script-schema'
-import type { Size } from '../shots/camera.ts'
-import type { Storyboard, StoryShot } from '../storyboard.ts'
+import type { Size } from '@kinora/media/shots/camera'
+import type { Storyboard, StoryShot } from '@kinora/media/shots/storyboard'
 import { drawnShot } from './storyboard-from-script.ts'
 
 const SIZES: readonly Size[] = ['wide', 'bust', 'waist']

@@ -1,8 +1,8 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { ShotCamera } from '@kinora/media/engine/contract'
 import type { ScriptShot } from '@kinora/media/script/script-schema'
-import { cameraOf, type Move, movesFor, type Size } from './camera.ts'
-import { type EditedShot, type Purpose, purposesFor, sizeFor } from './edit-shots.ts'
+import { cameraOf, type Move, movesFor, type Size } from '@kinora/media/shots/camera'
+import { type EditedShot, type Purpose, purposesFor, sizeFor } from '@kinora/media/shots/edit-shots'
 
 const MOVES: Record<Size, readonly [Move, ...Move[]]> = {
   wide: ['push', 'pan-right', 'drift', 'crane-up'],

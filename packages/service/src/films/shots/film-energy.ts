@@ -1,4 +1,4 @@
-import type { StoryShot } from '../storyboard.ts'
+import type { StoryShot } from '@kinora/media/shots/storyboard'
 
 /** Where the music of a film is strongest, as a share of its length. */
 const PEAK = 0.8

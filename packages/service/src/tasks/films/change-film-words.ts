@@ -6,7 +6,7 @@ import { diffScenes, type SceneDifference } from '@kinora/media/scene/diff-scene
 import type { Scene } from '@kinora/media/scene/scene-schema'
 import type { FilmDesign } from '../../films/making/design/film-design.ts'
 import { partRequest } from '../../films/making/inputs/part-request.ts'
-import { type FilmChange, readFilmWords } from '../../films/changes/read-film-words.ts'
+import { type FilmChange, readFilmWords } from '@kinora/studio/film-writing'
 import type { PlanContext } from '../../plans/plan.ts'
 import { BY_RULES, changeDocument, type ChangedDocument } from '../../plans/reading/change-document.ts'
 import type { TaskRow } from '../../store/tasks/task-row.ts'

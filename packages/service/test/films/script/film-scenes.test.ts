@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Scene, SCENE_VERSION } from '@kinora/media/scene/scene-schema'
 import { filmScenes } from '../../../src/films/script/film-scenes.ts'
-import type { Storyboard } from '../../../src/films/storyboard.ts'
+import type { Storyboard } from '../../../../media/src/shots/storyboard.ts'
 
 const sceneOf = (prompt: string, seconds: number, asset = 'beach', reader = 'rules'): Scene => ({
   version: SCENE_VERSION,

@@ -1,8 +1,7 @@
 import type { ToldNote } from '@kinora/media/engine/note'
 import type { explainComic } from '../../../catalog/generators/films/explain-comic.ts'
 import type { RequestValues } from '../../../catalog/request-values.ts'
-import type { Comic } from '../../comic/comic.ts'
-import { unusedWords } from '../../words/content-words.ts'
+import { type Comic, unusedWords } from '@kinora/studio/film-writing'
 import { detectLanguage } from '@kinora/media/language/detect-language'
 import { unusedNotes } from '../../../plans/notes.ts'
 

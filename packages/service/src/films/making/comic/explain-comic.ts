@@ -1,5 +1,5 @@
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
-import type { Comic } from '../../comic/comic.ts'
+import type { Comic } from '@kinora/studio/film-writing'
 import type { TaskRow } from '../../../store/tasks/task-row.ts'
 import type { DeclaredPlan } from '../../../plans/declared-plan.ts'
 import type { PlanContext, PlanResult } from '../../../plans/plan.ts'

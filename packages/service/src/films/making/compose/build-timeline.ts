@@ -1,6 +1,6 @@
 import type { ShareBox } from '@kinora/media/frames/share-box'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
-import type { StoryShot } from '../../storyboard.ts'
+import type { StoryShot } from '@kinora/media/shots/storyboard'
 import type { Shot, SoundCue, Text, Timeline, Track } from '@kinora/media/film/timeline'
 import type { FilmDesign } from '../design/film-design.ts'
 import { placeLines, type Stretch } from '../design/place-lines.ts'

@@ -1,6 +1,6 @@
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Text } from '@kinora/media/film/timeline'
-import type { StoryShot } from '../../storyboard.ts'
+import type { StoryShot } from '@kinora/media/shots/storyboard'
 import type { FilmDesign } from '../design/film-design.ts'
 
 type Title = { readonly segment: number; readonly text: string; readonly style: 'title' | 'lower third' | 'end card' }

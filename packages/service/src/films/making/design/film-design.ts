@@ -1,5 +1,5 @@
 import type { ToldNote } from '@kinora/media/engine/note'
-import type { Storyboard } from '../../storyboard.ts'
+import type { Storyboard } from '@kinora/media/shots/storyboard'
 import type { Size } from '@kinora/media/frames/size'
 import type { Text, Timeline } from '@kinora/media/film/timeline'
 import { PURPOSES, SECTIONS } from '@kinora/media/script/script-schema'

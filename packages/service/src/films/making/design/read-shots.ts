@@ -11,8 +11,8 @@ import { openKeptOrder } from '../../../plans/orders/kept-order.ts'
 import { runOnEngine } from '../../../plans/orders/run-on-engine.ts'
 import type { PlanContext } from '../../../plans/plan.ts'
 import { sceneDocument } from '../../../plans/stored-shapes.ts'
-import type { Storyboard, StoryShot } from '../../storyboard.ts'
-import { sidesFor } from '../../shots/camera.ts'
+import type { Storyboard, StoryShot } from '@kinora/media/shots/storyboard'
+import { sidesFor } from '@kinora/media/shots/camera'
 import { type KeptInput, loadInputs } from '../inputs/kept-inputs.ts'
 
 type ReadingOrder = Extract<Order, { kind: 'reading' }>

@@ -1,7 +1,7 @@
 import type { Text } from '@kinora/media/film/timeline'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
-import { splitCaptions } from '../../comic/split-captions.ts'
-import type { Storyboard } from '../../storyboard.ts'
+import { splitCaptions } from '@kinora/media/language/split-captions'
+import type { Storyboard } from '@kinora/media/shots/storyboard'
 import { placeLines, totalSeconds } from './place-lines.ts'
 
 const CAPTIONS = /\b(?:sub-?titles?|captions?|captioned|subtitled)\b|字幕/iu

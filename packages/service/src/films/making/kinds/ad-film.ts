@@ -1,8 +1,6 @@
 import type { adOneClick } from '../../../catalog/generators/films/ad-one-click.ts'
 import type { RequestValues } from '../../../catalog/request-values.ts'
-import { writeAdScript } from '../../ad/write-ad-script.ts'
-import { adTone } from '../../ad/tones.ts'
-import { withEndCard } from '../../script/with-end-card.ts'
+import { adTone, withEndCard, writeAdScript } from '@kinora/studio/film-writing'
 import { storyboardFilm } from './storyboard-film.ts'
 
 type Request = RequestValues<typeof adOneClick>

@@ -1,6 +1,6 @@
 import type { generalOneClick } from '../../../catalog/generators/films/general-one-click.ts'
 import type { RequestValues } from '../../../catalog/request-values.ts'
-import { writeGeneralScript } from '../../general/write-general-script.ts'
+import { writeGeneralScript } from '@kinora/studio/film-writing'
 import { storyboardFilm } from './storyboard-film.ts'
 
 /** A general film: the scenes of its prompt in order, or a tour of its pictures. */

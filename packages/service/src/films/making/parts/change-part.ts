@@ -2,10 +2,8 @@ import type { VideoSource, Made } from '@kinora/media/engine/contract'
 import type { Scene } from '@kinora/media/scene/scene-schema'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { MediaReference } from '../../../catalog/request-values.ts'
-import { addedTo, applyChange } from './apply-change.ts'
-import { isInPlace } from '../../shots/style-and-place.ts'
+import { addedTo, applyChange, contentWords, isInPlace } from '@kinora/studio/film-writing'
 import type { PartRequest } from '../inputs/part-request.ts'
-import { contentWords } from '../../words/content-words.ts'
 
 /** The possible changes of an edit. */
 export type PartChange = {

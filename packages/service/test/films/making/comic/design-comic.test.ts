@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readComicScript } from '../../../../src/films/comic/read-comic-script.ts'
+import { readComicScript } from '../../../../../studio/src/film-writing/comic/read-comic-script.ts'
 import { designComic, type RecordedLine } from '../../../../src/films/making/comic/design-comic.ts'
 import type { FilmDesign } from '../../../../src/films/making/design/film-design.ts'
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { FilmDesign } from '../../../../src/films/making/design/film-design.ts'
 import { joinFilms } from '../../../../src/films/making/compose/compose-parts.ts'
 import { type ChosenParts, buildTimeline } from '../../../../src/films/making/compose/build-timeline.ts'
-import type { StoryShot } from '../../../../src/films/storyboard.ts'
+import type { StoryShot } from '../../../../../media/src/shots/storyboard.ts'
 import { layOutTexts } from '../../../../../media/src/film/lay-out-texts.ts'
 import type { Timeline } from '../../../../../media/src/film/timeline.ts'
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { shotDrafts } from '../../../../src/films/making/design/make-film.ts'
 import { withDocuments } from '../../../../src/films/making/design/read-shots.ts'
 import { writeGeneral, writeGeneralStoryboard } from '../../written-films.ts'
-import type { Storyboard } from '../../../../src/films/storyboard.ts'
+import type { Storyboard } from '../../../../../media/src/shots/storyboard.ts'
 import { openReader } from './open-reader.ts'
 
 const FILM = { inputs: [], seed: 7, width: 640, height: 360 }
