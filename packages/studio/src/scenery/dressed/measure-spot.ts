@@ -108,8 +108,14 @@ function seatsOf(solids: readonly Solid[], box: Box): { at: Place; turn: number 
   // cushions.
   const lowest = fit.toSorted((a, b) => topHeight(a) - topHeight(b))[0]
   if (!lowest) {
+    // Slats: the broadest surfaces.
     const [x, z] = [(box.low[0] + box.high[0]) / 2, (box.low[2] + box.high[2]) / 2]
-    return [{ at: [x, Math.min(box.high[1], HIGH_SEAT), z], turn: 0 }]
+    const [level, wide] = [Math.min(topOf(solids, box, true), HIGH_SEAT), box.high[0] - box.low[0]]
+    const count = Math.max(1, Math.floor(wide / EACH))
+    return Array.from({ length: count }, (_, nth) => ({
+      at: [x + (nth - (count - 1) / 2) * (wide / count), level, z] as const,
+      turn: 0,
+    }))
   }
   const level = topHeight(lowest)
   const backs = solids.filter(one => topHeight(one) > level + 0.15 && Math.min(one.size[0], one.size[2]) < 0.3)
@@ -134,7 +140,7 @@ function seatLevel(solids: readonly Solid[], base: Solid, x: number): number {
   const over = solids.filter(
     ({ at, size }) =>
       Math.min(size[0], size[2]) >= 0.25 &&
-      Math.abs(at[0] - x) < size[0] / 2 &&
+      Math.abs(at[0] - x) <= size[0] / 2 + 0.02 &&
       Math.abs(at[2] - base.at[2]) < size[2] / 2 &&
       at[1] <= topHeight(base) &&
       at[1] + size[1] <= topHeight(base) + PADDED,

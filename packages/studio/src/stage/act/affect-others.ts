@@ -55,7 +55,7 @@ export function ride(
   const until = to - from
   const motion =
     own.going?.get(said) ??
-    motionOf(action, mount, own.stand, {
+    motionOf(withoutMount(action, mount, scene), mount, own.stand, {
       ...scene,
       seconds: until,
       deed,
@@ -81,6 +81,18 @@ export function ride(
     ...(!isOver && { going: new Map([...(own.going ?? []), [said, motion]]) }),
   })
   change(now, who.id, { travelled, speed })
+}
+
+/** A mount does not go to itself. */
+function withoutMount(action: Action, mount: Performer, { company }: Scene): Action {
+  const isMount = (name: string | undefined): boolean =>
+    name !== undefined && company.of(name).some(({ id }) => id === mount.id)
+  const { object, target, ...going } = action
+  return {
+    ...going,
+    ...(object !== undefined && !isMount(object) && { object }),
+    ...(target !== undefined && !isMount(target) && { target }),
+  }
 }
 
 /** Radians. */

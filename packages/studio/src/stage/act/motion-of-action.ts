@@ -37,6 +37,7 @@ type Scene = {
   company: Company
   now: ReadonlyMap<string, { stand: Stand }>
   room: PlaceRoom
+  isFollowed: boolean
   seconds: number
   deed: Deed
   stance: Stance | undefined
@@ -77,8 +78,8 @@ function nearEdgeOf({ at, half, top, yaw }: Landmark, from: Point): Point {
 const MEETS = 0.3
 /** The speed of a run-up and a leap, metres a second. */
 const LEAPS = 1.9
-/** The maximum distance without a path, for somebody of this height; metres. */
-const [FURTHEST, ADULT] = [3.2, 1.7]
+/** The maximum distance without a path, for somebody of this height; the same if the camera goes along; metres. */
+const [FURTHEST, ADULT, FOLLOWED] = [3.2, 1.7, 24]
 
 /** The path of an action; without one, the action's usual path. */
 export function motionOf(action: Action, who: Performer, stand: Stand, scene: Scene): Motion | undefined {
@@ -332,7 +333,7 @@ function wayOf(
   if (path && 'to' in path) {
     if (typeof path.to !== 'string') return alongPoints([at, shifted(path.to)])
     if (path.to === 'camera' || path.to === 'away') {
-      const far = Math.min(FURTHEST, pace * scene.seconds)
+      const far = Math.min(scene.isFollowed ? FOLLOWED : FURTHEST, pace * scene.seconds)
       return alongPoints([at, [at[0], at[1], at[2] + (path.to === 'away' ? far : -far)]])
     }
     const thing = landmarkOf(path.to, scene)
@@ -347,7 +348,7 @@ function wayOf(
   }
   if (host || goes === undefined) return undefined
   const reach = isAlive(who) ? Math.min(1, sizeOf(who).height / ADULT) : Math.max(1, crawls(who))
-  const far = Math.min(FURTHEST * reach, pace * scene.seconds)
+  const far = Math.min((scene.isFollowed ? FOLLOWED : FURTHEST) * reach, pace * scene.seconds)
   const [first, second] = goes === 'climb' ? [action.object, action.target] : [action.target, action.object]
   const named = first ?? second ?? action.of
   const thing = named === undefined ? undefined : landmarkOf(named, scene)
@@ -358,7 +359,7 @@ function wayOf(
   if (!TRAVELLING.has(goes)) return undefined
   // Across the picture if no direction is given, towards the side with more room; all members of a group the same way.
   const way = isTurned ? yaw : (scene.groupX <= scene.room.middle[0] + 0.01 ? 1 : -1) * ACROSS
-  const half = isTurned ? 0 : far / 2
+  const half = isTurned || scene.isFollowed ? 0 : far / 2
   const [x, z] = [Math.sin(way), Math.cos(way)]
   const from: Point = [at[0] - x * half, at[1], at[2] - z * half]
   const lane = isExact || action.from !== undefined ? 0 : freeLane(who, from, [x, z], far, scene)

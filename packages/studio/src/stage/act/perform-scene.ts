@@ -1,5 +1,6 @@
 import type { Hold } from '@kinora/media/scene/catalogue'
-import type { Action, Scene, SceneShot } from '@kinora/media/scene/scene-schema'
+import type { Action, Placement, Scene, SceneShot } from '@kinora/media/scene/scene-schema'
+import type { Stance } from '../../bodies/motion/actions.ts'
 import { useOf } from '../../library/find-behaviour.ts'
 import { dressPlace, onBoards } from '../place/dress-place.ts'
 import { targetsOf } from '../place/relate.ts'
@@ -120,7 +121,14 @@ function solveShot(
     if (company.wearerOf(placement.who) !== undefined) continue
     const all = company.of(placement.who)
     for (const [nth, who] of all.entries())
-      placed.set(who.id, { who, placement, said: `${said}/placements/${at}`, nth, count: all.length })
+      placed.set(who.id, {
+        who,
+        placement,
+        said: `${said}/placements/${at}`,
+        nth,
+        count: all.length,
+        ...(isOnFeet(placement, shot, company) && { isOnFeet: true }),
+      })
   }
   for (const action of shot.actions ?? [])
     for (const one of [...afloatBy(action, company, shot.place, room), ...impliedBy(action, company)])
@@ -149,6 +157,30 @@ function solveShot(
   }
   return dressPlace(stands, company, shot.place, room, before, notes)
 }
+
+/** Whether somebody who is on something jumps, dances or fights there from the beginning. */
+const isOnFeet = ({ who, relation }: Placement, { actions = [], from }: SceneShot, company: Company): boolean =>
+  relation === 'on' &&
+  actions.some(one => {
+    const { pose } = deedOf(one.does)
+    const isFirst =
+      (one.from ?? from) <= from + 0.5 && company.of(one.who).some(({ id }) => company.of(who)[0]?.id === id)
+    return isFirst && pose !== undefined && ON_FEET.has(pose)
+  })
+const ON_FEET: ReadonlySet<string> = new Set<Stance>([
+  'jump',
+  'dance',
+  'kick',
+  'fight',
+  'cheer',
+  'spin',
+  'ballet',
+  'taichi',
+  'robot',
+  'hoop',
+  'handstand',
+  'bow',
+])
 
 /** All entities that a shot names. */
 export const namedIn = (shot: SceneShot): string[] => [

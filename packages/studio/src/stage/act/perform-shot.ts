@@ -72,6 +72,7 @@ export function performShot(options: PerformOptions): ShotPerformance {
   const present = company.all.filter(({ id }) => stands.has(id))
   const first = firstStates(timed, company)
   const unseen = beginnings(timed, company)
+  const isFollowed = shot.camera?.move === 'follow'
   return {
     without: action => performShot({ ...options, except: [...except, action] }),
     at(seconds) {
@@ -87,7 +88,7 @@ export function performShot(options: PerformOptions): ShotPerformance {
       )
       for (const [id, { from, events }] of unseen)
         if (seconds < from - 1e-6 && !before?.has(id) && now.has(id)) change(now, id, { events })
-      for (const one of timed) if (one.from <= seconds + 1e-6) apply(one, seconds, now, company, room)
+      for (const one of timed) if (one.from <= seconds + 1e-6) apply(one, seconds, { now, company, room, isFollowed })
       for (const { who, manner, from = shot.from, to = shot.to } of shot.speech ?? [])
         if (who !== undefined && manner && seconds >= from && seconds <= to)
           for (const { id } of company.of(who)) change(now, id, { manner })
@@ -178,10 +179,10 @@ function postureStance({ posture, host }: Stand, { rig }: Performer, company: Co
   return rig === 'person' && mount && (host.by === 'inside' || isAstride(mount)) ? 'ride' : 'sit'
 }
 
-function apply(whole: Timed, seconds: number, now: Map<string, Performance>, company: Company, room: PlaceRoom): void {
+function apply(whole: Timed, seconds: number, scene: Scene): void {
+  const { now, company } = scene
   const { deed, who, from, to, said } = whole
   const isOver = seconds >= to
-  const scene: Scene = { now, company, room }
   const hindmost = hindmostOf(who, now)
   const present = who.flatMap(({ id }) => now.get(id)?.stand.at[0] ?? [])
   const groupX = present.reduce((sum, x) => sum + x, 0) / Math.max(1, present.length)

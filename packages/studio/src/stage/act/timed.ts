@@ -14,7 +14,13 @@ export type Unfinished = { action: Action; said: string; from: number; to: numbe
 export type Timed = Unfinished & { deed: Deed; who: readonly Performer[] }
 
 /** The state of a shot while its actions are applied. */
-export type Scene = { now: Map<string, Performance>; company: Company; room: PlaceRoom }
+export type Scene = {
+  now: Map<string, Performance>
+  company: Company
+  room: PlaceRoom
+  /** The camera goes along, so a way may lead out of its first frame. */
+  isFollowed: boolean
+}
 
 export const isFollower = ({ behaviour: { goes } }: Deed): boolean => goes === 'after'
 

@@ -11,7 +11,7 @@ import type { Scenery } from '../../backdrops/scenery.ts'
 import { solidLight } from '../../backdrops/solid-light.ts'
 import { createWeather } from '../../weather/create-weather.ts'
 import { createBackdrop, type Shining } from './backdrop.ts'
-import type { TurnedBackdrop } from './turned-backdrop.ts'
+import type { Gone, TurnedBackdrop } from './turned-backdrop.ts'
 
 /** A place at an hour, in a weather and a season. */
 export type PlaceAt = { setting: ShotSetting; scenery: Scenery }
@@ -28,7 +28,7 @@ export type PlacePictureOptions = {
   seconds: number
   seeded: SeededRandom
   isStill: boolean
-  /** The motion of its picture in an orbit. */
+  /** The motion of its picture in an orbit, or along with a target. */
   turned?: TurnedBackdrop
 }
 
@@ -36,8 +36,7 @@ export type PlacePictureOptions = {
 export type PlacePicture = {
   /** Call before a frame. Returns the light for bodies. */
   show(progress: number, shining: readonly Shining[]): RasterLight
-  /** `angle` is how far the camera has gone around its targets, in radians. */
-  draw(camera: ShotCamera, seconds: number, angle?: number): void
+  draw(camera: ShotCamera, seconds: number, gone?: Gone): void
   drawBehind(seconds: number): void
   drawBefore(camera: ShotCamera, seconds: number): void
   free(): void
@@ -74,8 +73,8 @@ export function createPlacePicture(options: PlacePictureOptions): PlacePicture {
       share = last ? turnedShare(progress, first.setting, last.setting) : 0
       return backdrop.show(share, shining)
     },
-    draw(camera, time, angle = 0) {
-      compositor.drawRelief(backdrop.relief, turned ? turned.at(camera, angle) : camera)
+    draw(camera, time, gone = {}) {
+      compositor.drawRelief(backdrop.relief, turned ? turned.at(camera, gone) : camera)
       for (const [nth, flow] of flows.entries())
         if (nth === 0 || share > 0) flow.draw(camera, time, nth === 0 ? 1 : share)
     },

@@ -10,7 +10,7 @@ import type { Extent } from '../../bodies/extent.ts'
 import { drawFace } from '../../bodies/face-picture.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import { createFireworks } from '../../weather/create-fireworks.ts'
-import { apply, type Matrix, moving, multiply } from '../../bodies/vectors.ts'
+import { apply, applyTurn, type Matrix, moving, multiply, subtract } from '../../bodies/vectors.ts'
 import { createCameraPath, easeInOut } from '../../camera/camera-path.ts'
 import type { Amplitude } from '../../camera/take.ts'
 import type { SpeechTrack } from '../../setting/mouth-pose.ts'
@@ -65,7 +65,7 @@ import { createPlaque, type Plaque } from './shown-picture.ts'
 import { createPerformerBodies, seenBefore, seenNow } from './performer-bodies.ts'
 import type { Posed } from '../film/posed.ts'
 import { createScreenTexts } from './screen-texts.ts'
-import { turnBackdrop } from './turned-backdrop.ts'
+import { type Gone, passBackdrop, turnBackdrop } from './turned-backdrop.ts'
 import { placeLook, settingShot } from './setting-shot.ts'
 import { lensOf } from '../geometry/lens.ts'
 import { bodiesInPlace, fromEye, grounded, type ShotGeometry } from '../geometry/shot-geometry.ts'
@@ -133,6 +133,8 @@ export type StagedShot = {
 const AMOUNTS: Readonly<Record<string, Amplitude>> = { small: 'small', normal: 'medium', large: 'large' }
 /** The capacity of the rasteriser, without letters and flames. */
 const MAX_BODIES = 80
+/** Of the distance to a followed target: a shorter way aside does not move the ground. */
+const PASSES = 0.02
 /** Pictures a second of stop motion. */
 const HELD_PER_SECOND = 12
 
@@ -285,6 +287,16 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   const blur = softness > 0 ? createDepthBlur(frame, softness * frame.height) : undefined
   const depths = new Float32Array(blur ? (frame.width * frame.height) / 4 : 0)
   const turned = shot.becomes && { ...dressed, ...placeLook({ ...place.said, ...shot.becomes }) }
+  const follows = followed(shot, company, view)
+  const middle = follows && placeOfTarget(poseAt(shot.from + seconds / 2).get(follows), shot)
+  /** How far the followed target is from where it is in the middle of the shot, seen from the camera. */
+  const passedAt = (posed: ReadonlyMap<string, Posed>): Point => {
+    const at = follows && middle && placeOfTarget(posed.get(follows), shot)
+    return at && middle ? applyTurn(matrix, subtract(at, middle)) : [0, 0, 0]
+  }
+  const passed =
+    follows && arc === 0 && !options.picture ? [shot.from, shot.to].map(time => passedAt(poseAt(time))) : [[0, 0, 0]]
+  const passing = { most: Math.max(...passed.map(([x]) => Math.abs(x))), back: Math.min(...passed.map(at => at[2])) }
   const backdrop = createPlacePicture({
     compositor,
     first,
@@ -294,6 +306,15 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     seconds,
     seeded,
     isStill: options.isStill,
+    ...(Math.max(passing.most, -passing.back) > PASSES * distance && {
+      turned: passBackdrop(scenery, {
+        frame,
+        focal: focalOf(frame) * view.zoom,
+        pivot: nearnessOf(distance),
+        distance,
+        ...passing,
+      }),
+    }),
     ...(arc !== 0 && {
       turned: turnBackdrop(scenery, {
         frame,
@@ -341,8 +362,6 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     const { id, entity } = one.performer
     return expressionOf(one, time, phases.get(id) ?? 0, mouthAt(id, entity.id, time))
   }
-  const follows = followed(shot, company, view)
-  const middle = follows && placeOfTarget(poseAt(shot.from + seconds / 2).get(follows), shot)
   /** The angle of the camera around its targets, from the side that this part of the shot is drawn from. */
   const turnAt = (time: number): number => arcAt(shot, arc, time) - (orbiting?.angle ?? 0)
   /** In a close view, the camera follows the target; in an orbit, it goes around it. */
@@ -436,6 +455,11 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     if (depths.length === 0) depths.push(distance)
     return { near: Math.min(...depths), far: Math.max(...depths) }
   }
+  const goneAt = (time: number, { posed }: Now): Gone => {
+    if (arc !== 0) return { angle: turnAt(time) }
+    const [aside, , ahead] = passedAt(posed)
+    return { aside, ahead }
+  }
   const progressAt = (time: number): number => Math.min(1, Math.max(0, (time - shot.from) / seconds))
   const shiningAt = (time: number, all: Now) =>
     shiningOf(
@@ -453,7 +477,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     const all = nowAt(time)
     const shining = shiningAt(time, all)
     rasteriser.relight(turnLight(backdrop.show(progress, shining), arc === 0 ? 0 : turnAt(time)))
-    backdrop.draw(camera, sinceAt(time), arc === 0 ? 0 : turnAt(time))
+    backdrop.draw(camera, sinceAt(time), goneAt(time, all))
     if (!isEmpty) fireworks?.draw(sinceAt(time))
     imagery?.(sinceAt(time), progress)
     backdrop.drawBehind(sinceAt(time))

@@ -3,13 +3,15 @@ import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import type { ShotCamera } from '../../camera/shot-camera.ts'
 import type { Scenery } from '../../backdrops/scenery.ts'
 
-/** The motion of the picture of a place while the camera goes around its targets. */
+/** How far the camera has gone: the angle of an orbit in radians, or metres to the right and ahead with its target. */
+export type Gone = { angle?: number; aside?: number; ahead?: number }
+
+/** The motion of the picture of a place while the camera goes around its targets, or along with one. */
 export type TurnedBackdrop = {
   /** The drawn picture of the place, mirrored at both sides if the camera goes far. */
   spread(picture: RgbaPicture): RgbaPicture
   depth: DepthMap
-  /** The camera of the picture after an angle of an orbit, in radians. */
-  at(camera: ShotCamera, angle: number): ShotCamera
+  at(camera: ShotCamera, gone: Gone): ShotCamera
 }
 
 /** The greatest nearness in a far orbit and in a small one, in units of the nearness of the targets. */
@@ -48,7 +50,7 @@ export function turnBackdrop(
         tiles,
       ),
     },
-    at: (camera, angle) => ({
+    at: (camera, { angle = 0 }) => ({
       ...camera,
       x: camera.x + ((tiles - 1) / 2) * picture.width,
       shiftX: -share * focal * camera.zoom * angle * nearest,
@@ -56,6 +58,57 @@ export function turnBackdrop(
     }),
   }
 }
+
+type Passing = { frame: Size; focal: number; pivot: number; distance: number; most: number; back: number }
+
+/**
+ * The ground passes by a camera that goes along with its target: what is near moves most, the horizon stays. `most` is
+ * how far it goes aside from the middle of its way, `back` how far back (below 0), `distance` that of its target; metres.
+ */
+export function passBackdrop(
+  { picture, depth }: Pick<Scenery, 'picture' | 'depth'>,
+  { frame, focal, pivot, distance, most, back }: Passing,
+): TurnedBackdrop {
+  // Before the targets, the ground moves at most so much faster than they would.
+  const nearest = FAR_NEAREST
+  const perMetre = (focal * nearest) / distance
+  const tiles = 1 + 2 * Math.min(MOST_TILES, Math.ceil((perMetre * most) / picture.width))
+  const reach = (tiles * picture.width - frame.width) / 2 - RIM
+  // Trees far away move with the sky behind them, which has no picture where they were.
+  const codes = Uint8Array.from({ length: 256 }, (_, near) => {
+    const times = near / Math.max(1, 255 * pivot)
+    const own = times < 1 ? Math.max(0, times - FAR_AWAY) / (1 - FAR_AWAY) : times
+    return Math.min(255, Math.round((255 * own) / nearest))
+  })
+  /** The least scale of what is near: farther back, the picture would end at its bottom. */
+  const least = Math.max(0.02 - MOST_PUSH, Math.min(0, (nearest * back) / distance))
+  return {
+    spread: given => mirrored(given, tiles),
+    depth: {
+      width: tiles * depth.width,
+      height: depth.height,
+      nearness: mirroredRows(
+        depth.nearness.map(near => codes[near]!),
+        depth,
+        1,
+        tiles,
+      ),
+    },
+    at: (camera, { aside = 0, ahead = 0 }) => ({
+      ...camera,
+      x: camera.x + ((tiles - 1) / 2) * picture.width,
+      zoom: camera.zoom / (1 + least),
+      shiftX: Math.min(reach, Math.max(-reach, -perMetre * camera.zoom * aside)),
+      shiftY: 0,
+      push: Math.min(MOST_PUSH, Math.max(least, (nearest * ahead) / distance)),
+      pivot: 0,
+    }),
+  }
+}
+/** Copies of the picture on either side of it, and the greatest change of the nearest scale. */
+const [MOST_TILES, MOST_PUSH] = [3, 0.22]
+/** The share of the nearness of the targets below which everything stays. */
+const FAR_AWAY = 0.3
 
 const TILES = 3
 /**

@@ -40,7 +40,7 @@ export function inFormation(
   const isOnTop =
     thing !== undefined && !isGround && (placement.relation === 'on' || placement.relation === 'standing-on')
   if (isOnTop) return onTop(one, thing, known, stands)
-  if (thing?.performer && placement.relation === 'in') return inside(one, thing)
+  if (thing?.performer && placement.relation === 'in') return inside(one, thing, stands)
   const posture = placement.relation === 'seated-at' ? ('sit' as const) : ('stand' as const)
   const { depth } = sizeOf(who)
   if (form === 'circle') {

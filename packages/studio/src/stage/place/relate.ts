@@ -3,8 +3,10 @@ import { isAlive, sizeOf } from '../resolve/performer.ts'
 import { beside, BESIDE, freerSide, gapBeside, onSupportOf, PERSON_BESIDE, stepBeside, wider } from './beside.ts'
 import { isFloor, onGround, type Slots } from './on-ground.ts'
 import { type Stand, standing } from './stand.ts'
-import { hanging, hasSeat, held, hostAt, inside, onTop, seatAt, SIDES, type Wanted, worn } from './supports.ts'
+import { hasSeat, seatAt, seatAtTable } from './seats.ts'
+import { hanging, held, hostAt, inside, onTop, SIDES, type Wanted, worn } from './supports.ts'
 import { type Known, type Thing, thingAt } from './things.ts'
+import { uponPerson } from './upon-person.ts'
 
 /** Metres between a person and the wall or the window that they are at. */
 const AT_WALL = 0.42
@@ -45,19 +47,28 @@ export function relate(
     case 'standing-on':
     case 'lying-on':
     case 'seated-on': {
+      if (thing.performer?.rig === 'person' && !thing.part && relation !== 'standing-on')
+        return uponPerson(one, thing.performer, stands)
       const base = isFloor(thing) ? onGround(one, thing, known, stands, free) : onTop(one, thing, known, stands)
-      const sits = !isFloor(thing) && isAlive(who) && hasSeat(thing) && !thing.part
+      const sits = !isFloor(thing) && isAlive(who) && hasSeat(thing) && !thing.part && !one.isOnFeet
       return { ...base, posture: isAlive(who) ? (POSTURES[relation] ?? (sits ? 'sit' : 'stand')) : 'stand' }
     }
     case 'seated-at': {
-      const seat = seatAt(thing, nth)
+      const way = SIDES[side ?? '']
+      const seat = seatAt(thing, { who, nth, side: way }, known, stands) ?? seatAtTable(thing, who, way, known, stands)
+      if (seat?.chair) {
+        const on = { ...one, placement: { ...placement, relation: 'seated-on' as const, to: seat.chair.id } }
+        const chair = thingAt(seat.chair.id, 0, 1, known, stands)
+        return { ...onTop(on, chair, known, stands), posture: 'sit', to: [seat.chair.id] }
+      }
       if (seat) return standing(seat.at, seat.yaw, said, { posture: 'sit', isOnSeat: true, isExact: true })
-      return next([0, 1], 0.02, Math.PI, { posture: 'sit' })
+      const [x, z] = way ?? [0, 1]
+      return next([x, z], 0.02, Math.atan2(-x, -z), { posture: 'sit' })
     }
     case 'in':
     case 'inside':
       if (isFloor(thing)) return onGround(one, thing, known, stands, free)
-      return thing.performer ? inside(one, thing) : onTop(one, thing, known, stands)
+      return thing.performer ? inside(one, thing, stands) : onTop(one, thing, known, stands)
     case 'under': {
       const aside = (nth - (count - 1) / 2) * (own.width + 0.1)
       return standing([thing.at[0] + aside, 0, thing.at[2]], Math.PI, said, { isExact: true, isWithin: true })

@@ -6,8 +6,9 @@ import { bodyPart } from '../resolve/body-part.ts'
 import type { Footing } from '../resolve/footing.ts'
 import { wornAt } from '../resolve/garments.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
-import { rimOf, undersideAt } from './body-shape.ts'
+import { rimOf, topAt, undersideAt } from './body-shape.ts'
 import { formationOffset } from './formations.ts'
+import { freePointIn, seatAt } from './seats.ts'
 import { bearingPoint, holdHost, usualHold } from './hold.ts'
 import { type Host, type Stand, standing } from './stand.ts'
 import { inBody, standingSpot, surfaceAt } from './walk-on.ts'
@@ -22,6 +23,8 @@ export type Wanted = {
   count: number
   /** The hold that the action needs. */
   hold?: Hold
+  /** An action of the shot needs its feet: it stands on what has a seat. */
+  isOnFeet?: true
 }
 
 export function hostAt(
@@ -82,20 +85,20 @@ function spotOn(
   }
   if (count > 1 || placement.side !== undefined)
     return inside(side[0] * 0.62 * half[0] + ox, side[1] * 0.55 * half[1] + oz)
-  const taken = [...stands.values()].filter(
-    other => other.host?.by === 'top' || (other.host === undefined && other.at[1] > 0.05),
-  )
-  const isFree = (x: number, z: number): boolean =>
-    taken.every(other => {
-      const there = freed(other, known, stands).at
-      return Math.hypot(there[0] - x, there[2] - z) > own + 0.08 || Math.abs(there[1] - at[1]) > 0.5
-    })
-  for (const [x, z] of SPOTS) {
-    const spot = inside(x * room[0], z * room[1])
-    if (isFree(...spot)) return spot
-  }
-  return inside(0, 0)
+  const taken = [...stands].flatMap(([id, other]) => {
+    if (id === who.id || (other.host?.by !== 'top' && (other.host !== undefined || other.at[1] <= 0.05))) return []
+    const { at: there } = freed(other, known, stands)
+    const size = Math.abs(there[1] - at[1]) > 0.5 ? undefined : known.performers(id).find(one => one.id === id)
+    return size ? [{ x: there[0], z: there[2], half: Math.min(sizeOf(size).width, sizeOf(size).depth) / 2 }] : []
+  })
+  /** The least distance to what is there already. */
+  const clearance = ([x, z]: readonly [number, number]): number =>
+    Math.min(1, ...taken.map(other => Math.hypot(other.x - x, other.z - z) - own - other.half))
+  const spots = SPOTS.map(([x, z]) => inside(x * room[0], z * room[1]))
+  return spots.find(spot => clearance(spot) > APART) ?? spots.toSorted((a, b) => clearance(b) - clearance(a))[0]!
 }
+/** Metres between things on a surface. */
+const APART = 0.02
 /** Metres between things near each other on a table; and the first positions to try. */
 const CLOSE = 0.06
 const SPOTS: readonly (readonly [number, number])[] = [
@@ -125,21 +128,17 @@ export function facingYaw({ facing }: Placement): number {
   return Math.PI
 }
 
-/** One seat each: the spots of an anchor, the nearest first. */
-export function seatAt({ anchor, spot }: Thing, nth: number): { at: Point; yaw: number } | undefined {
-  const seats = anchor?.spots.flatMap(one => one.seats ?? []) ?? spot?.seats ?? []
-  return seats[nth % Math.max(1, seats.length)]
-}
-
-export const hasSeat = ({ performer }: Thing): boolean => performer?.body.sockets['seat'] !== undefined
-
 /** On top of it, on its seat or on a part of it. */
 export function onTop(one: Wanted, thing: Thing, known: Known, stands: ReadonlyMap<string, Stand>): Stand {
   const { who, placement, nth, said } = one
   const { performer } = thing
   const isLying = isAlive(who) && placement.relation === 'lying-on'
   if (!performer) {
-    const seat = placement.relation === 'seated-on' ? seatAt(thing, nth) : undefined
+    const side = SIDES[placement.side ?? '']
+    const isSmall = isLying && sizeOf(who).height < SMALL
+    const seat =
+      placement.relation === 'seated-on' || isSmall ? seatAt(thing, { who, nth, side }, known, stands) : undefined
+    if (seat && isSmall) return standing(seat.at, seat.yaw, said, { posture: 'lie', isExact: true })
     if (seat) return standing(seat.at, seat.yaw, said, { posture: 'sit', isOnSeat: true, isExact: true })
     const { spot } = thing
     if (isLying && spot) return lying(who, [spot.at[0], thing.top, spot.at[2]], thing.yaw, spot.size, said)
@@ -163,12 +162,15 @@ export function onTop(one: Wanted, thing: Thing, known: Known, stands: ReadonlyM
       ? ['seat', 'deck', 'cabin'].map(name => performer.body.sockets[name]).find(socket => socket !== undefined)
       : undefined
   const { sockets } = performer.body
-  const middle: Point = part?.at ??
+  const middle: Point =
+    part?.at ??
     (isLying ? (sockets['top'] ?? sockets['seat'])?.at : seat?.at) ??
     sockets['top']?.at ??
-    sockets['deck']?.at ?? [(low[0] + high[0]) / 2, high[1], (low[2] + high[2]) / 2]
+    sockets['deck']?.at ??
+    topMiddle(performer)
   const size: Point = [high[0] - low[0], high[1] - low[1], high[2] - low[2]]
-  if (isLying) {
+  const others = [...stands].filter(([id, { host }]) => id !== who.id && host?.id === performer.id && host.by === 'top')
+  if (isLying && (others.length === 0 || who.rig === 'person')) {
     const along = size[0] > LONGER * size[2] ? Math.PI / 2 : 0
     const back = (LYING_BACK * sizeOf(who).height) / performer.scale
     const at: Point = [
@@ -181,7 +183,6 @@ export function onTop(one: Wanted, thing: Thing, known: Known, stands: ReadonlyM
       isExact: true,
     })
   }
-  const others = [...stands].filter(([id, { host }]) => id !== who.id && host?.id === performer.id && host.by === 'top')
   const isAlone = others.length === 0 && one.count < 2
   if (seat && isAlone)
     return standing(base.at, base.yaw, said, {
@@ -215,6 +216,14 @@ export function onTop(one: Wanted, thing: Thing, known: Known, stands: ReadonlyM
     ...(isAlive(who) && { isOnSeat: true }),
   })
 }
+/** Metres: a lower animal lies on one seat of a sofa. */
+const SMALL = 0.9
+/** The middle of its upper side, whatever rises above it at its edge. */
+function topMiddle({ mesh, extent: { low, high } }: Performer): Point {
+  const [x, z] = [(low[0] + high[0]) / 2, (low[2] + high[2]) / 2]
+  return [x, topAt({ mesh }, x, z) ?? high[1], z]
+}
+
 /** Width to depth: on a wider bed, a person lies across. */
 const LONGER = 1.2
 
@@ -241,11 +250,15 @@ const LAID: ReadonlySet<string> = new Set(['on', 'lying-on', 'in', 'inside'])
 const [THIN, SHEET] = [0.24, 1.2]
 
 /** Inside: in a cabin; in a vessel, heaped up to its rim, so that it is visible if open. */
-export function inside({ who, placement, nth, count, said }: Wanted, thing: Thing): Stand {
+export function inside(
+  { who, placement, nth, count, said }: Wanted,
+  thing: Thing,
+  stands: ReadonlyMap<string, Stand>,
+): Stand {
   const performer = thing.performer!
   const { sockets, bones } = performer.body
   const { low, high } = performer.extent
-  const socket = sockets['inside'] ?? sockets['cabin'] ?? sockets['seat']
+  const socket = sockets['inside'] ?? (isAlive(who) ? (sockets['cabin'] ?? sockets['seat']) : undefined)
   const size = sizeOf(who)
   const isLaid = lies(who, placement)
   const [own, wide] = isLaid
@@ -275,8 +288,9 @@ export function inside({ who, placement, nth, count, said }: Wanted, thing: Thin
       Math.max(-most[1], Math.min(most[1], far * Math.sin(angle))) +
       (isLaid ? (0.5 * size.height) / performer.scale : 0),
   ]
+  const free = count > 1 ? at : freePointIn(performer, at, who, Math.min(size.width, size.depth), stands)
   return standing(thing.at, thing.yaw, said, {
-    host: hostAt(performer, 'inside', at, socket?.bone),
+    host: hostAt(performer, 'inside', free, socket?.bone),
     isExact: true,
     ...(socket && isAlive(who) && { posture: 'sit', isOnSeat: true }),
   })

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createCompositor } from '@kinora/media/compositor/compositor'
+import type { Action, Placement, Scene } from '@kinora/media/scene/scene-schema'
+import { performScene } from '../../src/stage/act/perform-scene.ts'
+import { filmScene } from '../../src/stage/film-scene.ts'
+import { freed } from '../../src/stage/place/things.ts'
+import { resolvePerformers } from '../../src/stage/resolve/resolve-performers.ts'
+import { resolvePlace } from '../../src/stage/resolve/resolve-place.ts'
+import { createSceneNotes } from '../../src/stage/scene-notes.ts'
+
+const CAST: Scene['entities'] = [
+  { id: 'ann', asset: 'woman' },
+  { id: 'bob', asset: 'man' },
+  { id: 'kid', asset: 'boy' },
+  { id: 'cat', asset: 'cat' },
+  { id: 'sofa', asset: 'sofa' },
+  { id: 'table', asset: 'table' },
+  { id: 'chair', asset: 'chair' },
+  { id: 'boat', asset: 'rowing-boat' },
+  { id: 'car', asset: 'car' },
+  { id: 'bike', asset: 'bicycle' },
+  { id: 'bed', asset: 'hospital-bed' },
+  { id: 'bounce', asset: 'trampoline' },
+]
+
+const sceneOf = (asset: string, placements: Placement[], actions: Action[], camera: object = {}): Scene => ({
+  version: 'kinora.scene/1',
+  seconds: 3,
+  entities: CAST.filter(({ id }) => JSON.stringify([placements, actions]).includes(`"${id}"`)),
+  places: [{ id: 'p', asset }],
+  shots: [{ from: 0, to: 3, place: 'p', placements, actions, camera }],
+})
+
+/** Where everybody is at a second, whatever carries them. */
+function placed(scene: Scene, seconds = 0) {
+  const notes = createSceneNotes()
+  const company = resolvePerformers(scene, 1, notes)
+  const place = resolvePlace(scene.places[0]!, 1)
+  const { performance } = performScene({ scene, company, places: new Map([['p', place]]), notes })(0)
+  const now = performance.at(seconds)
+  const stands = new Map([...now].map(([id, one]) => [id, one.stand] as const))
+  const known = { performers: (id: string) => company.of(id), room: place.room }
+  const at = (id: string) => freed(stands.get(id)!, known, stands).at
+  return { stands, at, far: (a: string, b: string) => Math.hypot(at(a)[0] - at(b)[0], at(a)[2] - at(b)[2]) }
+}
+
+const put = (who: string, relation: Placement['relation'], to: string, more: Partial<Placement> = {}): Placement => ({
+  who,
+  relation,
+  to,
+  ...more,
+})
+
+test('two who sit on the same sofa of a place have a seat each, on the sides that are said', () => {
+  const { at, far } = placed(
+    sceneOf(
+      'living-room',
+      [
+        put('ann', 'seated-on', 'p/sofa', { side: 'right' }),
+        put('bob', 'seated-on', 'p/sofa', { side: 'left' }),
+        put('cat', 'lying-on', 'p/sofa'),
+      ],
+      [],
+    ),
+  )
+  assert.ok(at('ann')[0] > at('bob')[0] + 0.8)
+  assert.ok(far('cat', 'ann') > 0.4 && far('cat', 'bob') > 0.4)
+})
+
+test('a cat on a sofa of the cast lies beside those who sit there', () => {
+  const { far } = placed(
+    sceneOf(
+      'living-room',
+      [
+        put('sofa', 'on', 'p/floor'),
+        put('ann', 'seated-on', 'sofa', { side: 'left' }),
+        put('bob', 'seated-on', 'sofa', { side: 'right' }),
+        put('cat', 'lying-on', 'sofa'),
+      ],
+      [],
+    ),
+  )
+  assert.ok(far('cat', 'ann') > 0.3 && far('cat', 'bob') > 0.3)
+})
+
+test('who sits at a table of a place takes the chairs that stand there, one each', () => {
+  const { at, stands, far } = placed(
+    sceneOf('cafe', [put('ann', 'seated-at', 'p/table'), put('bob', 'seated-at', 'p/table')], []),
+  )
+  assert.ok(far('ann', 'bob') > 0.6)
+  for (const id of ['ann', 'bob']) assert.ok(stands.get(id)!.isOnSeat && at(id)[1] > 0.3)
+})
+
+test('who sits at a table of the cast takes a chair of the cast that stands there', () => {
+  const { stands } = placed(
+    sceneOf(
+      'room',
+      [
+        put('table', 'on', 'p/floor'),
+        put('chair', 'beside', 'table', { side: 'left' }),
+        put('ann', 'seated-at', 'table'),
+      ],
+      [],
+    ),
+  )
+  assert.equal(stands.get('ann')!.host?.id, 'chair')
+})
+
+for (const vessel of ['boat', 'car'])
+  test(`two in the same ${vessel} sit apart`, () => {
+    const { far } = placed(
+      sceneOf('road', [put(vessel, 'on', 'p/ground'), put('ann', 'in', vessel), put('bob', 'in', vessel)], []),
+    )
+    assert.ok(far('ann', 'bob') > 0.35)
+  })
+
+test('on somebody is on the lap of one who sits, and on the shoulders of one who stands', () => {
+  const lap = placed(
+    sceneOf(
+      'living-room',
+      [put('sofa', 'on', 'p/floor'), put('ann', 'seated-on', 'sofa'), put('cat', 'on', 'ann')],
+      [],
+    ),
+  )
+  assert.equal(lap.stands.get('cat')!.host?.bone, 'hips')
+  const ridden = placed(sceneOf('park', [put('bob', 'on', 'p/ground'), put('kid', 'on', 'bob')], []))
+  assert.equal(ridden.stands.get('kid')!.host?.bone, 'chest')
+  assert.equal(ridden.stands.get('kid')!.posture, 'sit')
+})
+
+test('who jumps on something with a seat stands on it', () => {
+  const on = [put('bounce', 'on', 'p/floor'), put('kid', 'on', 'bounce')]
+  assert.equal(placed(sceneOf('room', on, [])).stands.get('kid')!.posture, 'sit')
+  assert.equal(placed(sceneOf('room', on, [{ who: 'kid', does: 'jump' }])).stands.get('kid')!.posture, 'stand')
+})
+
+test('who lies on a bed lies on its mattress, whatever rises above it at its edge', () => {
+  const { at } = placed(sceneOf('hospital', [put('bed', 'on', 'p/floor'), put('ann', 'lying-on', 'bed')], []))
+  assert.ok(at('ann')[1] > 0.6 && at('ann')[1] < 0.9)
+})
+
+test('who sits on a bicycle that has its place rides it from there, and farther if the camera goes along', () => {
+  const bike = [put('bike', 'on', 'p/ground', { facing: 'right' }), put('bob', 'seated-on', 'bike')]
+  const ride: Action[] = [{ who: 'bob', does: 'ride', object: 'bike' }]
+  const gone = (camera: object): number => {
+    const scene = sceneOf('park', bike, ride, camera)
+    return placed(scene, 3).at('bob')[0] - placed(scene).at('bob')[0]
+  }
+  const near = gone({})
+  assert.ok(near > 2, `it goes ${near} m`)
+  assert.ok(gone({ target: ['bob'], move: 'follow' }) > 1.5 * near)
+})
+
+test('the ground passes by a camera that follows', async () => {
+  const seen = async (move: 'follow' | 'still'): Promise<number> => {
+    const size = { width: 160, height: 90 }
+    const compositor = await createCompositor(size)
+    const scene = sceneOf(
+      'park',
+      [put('bike', 'on', 'p/ground', { facing: 'right' }), put('bob', 'seated-on', 'bike')],
+      [{ who: 'bob', does: 'ride', object: 'bike' }],
+      { target: ['bike'], move },
+    )
+    const take = await filmScene({ scene, compositor, frames: 72, seed: 4, amplitude: 'auto' })
+    const frames: Uint8Array[] = []
+    for (const index of [18, 54]) {
+      await take.drawEmpty(index)
+      frames.push(Uint8Array.from(compositor.frame().subarray(0, size.width * size.height)))
+    }
+    take.close?.()
+    compositor.close()
+    // The lower third is ground.
+    const from = Math.floor((size.width * size.height * 2) / 3)
+    return frames[0]!.subarray(from).reduce((sum, one, at) => sum + Math.abs(one - frames[1]![from + at]!), 0)
+  }
+  assert.ok((await seen('follow')) > 3 * (await seen('still')))
+})
