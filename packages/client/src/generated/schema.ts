@@ -4768,7 +4768,7 @@ export interface components {
                 readonly scene?: components["schemas"]["Scene"];
                 /** @description What of the document is not seen or heard */
                 readonly scene_notes?: readonly {
-                    /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, not-placed, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
+                    /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, through, floats, not-placed, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
                     readonly code: string;
                     /** @description The position in the document, as a JSON pointer; empty for the whole */
                     readonly at: string;
@@ -14298,7 +14298,7 @@ export interface operations {
                         };
                         /** @description What of the document is not seen or heard */
                         readonly notes: readonly {
-                            /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, not-placed, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
+                            /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, through, floats, not-placed, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
                             readonly code: string;
                             /** @description The position in the document, as a JSON pointer; empty for the whole */
                             readonly at: string;
@@ -14669,7 +14669,7 @@ export interface operations {
                         }[];
                         /** @description What of the document is not seen or heard */
                         readonly notes: readonly {
-                            /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, not-placed, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
+                            /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, through, floats, not-placed, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
                             readonly code: string;
                             /** @description The position in the document, as a JSON pointer; empty for the whole */
                             readonly at: string;
@@ -14855,7 +14855,7 @@ export interface operations {
                         readonly scene: components["schemas"]["Scene"] | null;
                         /** @description What of the document is not seen or heard */
                         readonly notes: readonly {
-                            /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, not-placed, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
+                            /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, through, floats, not-placed, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
                             readonly code: string;
                             /** @description The position in the document, as a JSON pointer; empty for the whole */
                             readonly at: string;
@@ -14913,7 +14913,7 @@ export interface operations {
                             readonly scene: components["schemas"]["Scene"];
                             /** @description What of the document is not seen or heard */
                             readonly notes: readonly {
-                                /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, not-placed, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
+                                /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, through, floats, not-placed, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
                                 readonly code: string;
                                 /** @description The position in the document, as a JSON pointer; empty for the whole */
                                 readonly at: string;

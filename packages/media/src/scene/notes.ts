@@ -6,6 +6,8 @@ export const NOTE_CODES = {
   covered: 'It is in the frame, and something hides it.',
   'no-room': 'There is no room for it where it is said to be.',
   conflict: 'Two parts of the document cannot both be true.',
+  through: 'Two bodies are in each other, or a body is in what is built.',
+  floats: 'A body is above what it is on.',
   'not-placed': 'It is drawn, and no frame shows this position.',
   'not-afforded': 'What it is put on or done to does not allow that.',
   'not-acted': 'This body cannot be seen doing that.',

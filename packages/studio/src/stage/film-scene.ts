@@ -16,7 +16,7 @@ import { evenBox, layFrame } from './draw/lay-frame.ts'
 import { cataloguePicture } from './draw/shown-picture.ts'
 import { stageOrbit } from './draw/stage-orbit.ts'
 import type { StagedShot } from './draw/stage-shot.ts'
-import type { Arrangement } from './geometry/arrangement.ts'
+import type { Arrangement, Contacts } from './geometry/arrangement.ts'
 import type { ShotGeometry } from './geometry/shot-geometry.ts'
 import type { Flow } from '../raster/measure-flow.ts'
 import { emptyFlow, emptyGuides, type FrameGuides, layFlow, layGuides } from './guides/frame-guides.ts'
@@ -27,6 +27,7 @@ import { resolvePlace } from './resolve/resolve-place.ts'
 import { hexOf } from './resolve/entity-attire.ts'
 import { playClips } from './play-clips.ts'
 import { createSceneNotes } from './scene-notes.ts'
+import { tellContacts } from './tell-contacts.ts'
 import { tellPositions } from './tell-positions.ts'
 
 export type SceneFilmOptions = TakeOptions & {
@@ -100,6 +101,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   const largest = new Map<string, number>()
   const everSeen = new Map<PlannedShot, Set<string>>()
   const arrangements: Arrangement[] = []
+  const contacts: Contacts[] = []
   const transitions = new Map<PlannedShot, Transition>()
   const [sighted, faces] = [createSightings(compositor), createSightings(compositor)]
   const perform = performScene({ scene, company, places, notes })
@@ -193,6 +195,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
     const page = planned.shot.panel ? evenBox(planned.shot.panel, compositor) : { left: 0, top: 0 }
     const onPage = (box: ShareBox): ShareBox => ({ ...box, left: box.left + page.left, top: box.top + page.top })
     arrangements.push({ shot: planned.at, ...shot.arrangement(seconds) })
+    contacts.push({ shot: planned.at, ...shot.contacts(seconds) })
     for (const [id, box] of shot.boxesOfInputs()) sighted.add(id, onPage(box))
     for (const [id, box] of shot.faces(seconds)) faces.add(id, onPage(box))
     everSeen.set(planned, seen)
@@ -273,6 +276,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
     sceneNotes() {
       tellUnseen()
       tellPositions(scene, arrangements, company, notes)
+      tellContacts(scene, contacts, company, notes)
       return notes.all()
     },
     seen: () => drawn?.seen() ?? new Map(),

@@ -176,3 +176,54 @@ test('the ground passes by a camera that follows', async () => {
   }
   assert.ok((await seen('follow')) > 3 * (await seen('still')))
 })
+
+/** The notes of a document about bodies in each other and above each other. */
+async function contactNotes(scene: Scene): Promise<string[]> {
+  const compositor = await createCompositor({ width: 128, height: 72 })
+  const take = await filmScene({ scene, compositor, frames: 72, seed: 4, amplitude: 'auto' })
+  await take.draw(36)
+  const notes = take.sceneNotes()
+  take.close?.()
+  compositor.close()
+  return notes
+    .filter(({ code }) => code === 'through' || code === 'floats')
+    .map(({ code, at, message }) => `${code} ${at} ${message}`)
+}
+
+test('two bodies in each other are noted with the way out, and two that touch are not', async () => {
+  const table = put('table', 'on', 'p/floor')
+  const middle = put('ann', 'at', 'table', { offset: [0.3, 0, 0] })
+  const [note, ...rest] = await contactNotes(sceneOf('room', [table, middle], []))
+  assert.match(note ?? '', /^through \/shots\/0\/placements\/\d .*(ann and table|table and ann).* m /)
+  assert.deepEqual(rest, [])
+  assert.deepEqual(await contactNotes(sceneOf('room', [table, put('ann', 'behind', 'table')], [])), [])
+  const sitting = [put('sofa', 'on', 'p/floor'), put('ann', 'seated-on', 'sofa'), put('cat', 'on', 'ann')]
+  assert.deepEqual(await contactNotes(sceneOf('room', sitting, [])), [])
+  const hug: Action[] = [{ who: 'ann', does: 'hug', object: 'bob' }]
+  assert.deepEqual(await contactNotes(sceneOf('room', [put('bob', 'beside', 'ann')], hug)), [])
+})
+
+test('who stands in what is built, or reaches through the ceiling, is noted', async () => {
+  const amid = put('ann', 'at', 'p/counter', { offset: [0, 0, 0] })
+  assert.match((await contactNotes(sceneOf('kitchen', [amid], [])))[0] ?? '', /ann stands in something that is built/)
+  const high = put('ann', 'on', 'table', { offset: [0, 1.2, 0] })
+  const notes = await contactNotes(sceneOf('attic', [put('table', 'on', 'p/floor'), high], []))
+  assert.match(notes.join('\n'), /ann is through the ceiling/)
+})
+
+test('what is above the thing that it is on, or beside its edge, floats', async () => {
+  const on = (offset: [number, number, number]): Promise<string[]> =>
+    contactNotes(sceneOf('room', [put('table', 'on', 'p/floor'), put('cat', 'on', 'table', { offset })], []))
+  assert.deepEqual(await on([0, 0, 0]), [])
+  assert.match((await on([0, 0.4, 0]))[0] ?? '', /^floats .*cat is 0\.4 m above table/)
+  assert.match((await on([3, 0, 0]))[0] ?? '', /cat is not over table/)
+})
+
+test('the goods of a stall lie on its counter, below its roof', () => {
+  const scene = sceneOf('market', [put('stall', 'on', 'p/ground')], [])
+  const { stands, at } = placed({
+    ...scene,
+    entities: [{ id: 'stall', asset: 'market-stall', goods: [{ asset: 'apple' }] }],
+  })
+  for (const id of stands.keys()) if (id !== 'stall') assert.ok(at(id)[1] < 1.5, `${id} at ${at(id)[1]}`)
+})

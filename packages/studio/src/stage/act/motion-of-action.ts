@@ -3,7 +3,7 @@ import type { Point } from '../../bodies/body.ts'
 import type { Stance } from '../../bodies/motion/actions.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import { type Goes, meetingOf, type Touch } from '../../library/behaviour.ts'
-import { boxOf } from '../place/boxes.ts'
+import { type Box, boxAt, boxOf } from '../place/boxes.ts'
 import { outOf } from '../place/things.ts'
 import type { PlaceRoom } from '../resolve/place-room.ts'
 import type { Stand } from '../place/stand.ts'
@@ -379,24 +379,30 @@ function freeLane(
   from: Point,
   [x, z]: readonly [number, number],
   far: number,
-  { company, now }: Scene,
+  { company, now, room }: Scene,
 ): number {
   const own = sizeOf(who)
-  const others = company.all.flatMap(one => {
+  const onWay = ({ at, half }: Pick<Box, 'at' | 'half'>, isTied: boolean) => {
+    const [dx, dz] = [at[0] - from[0], at[2] - from[2]]
+    return {
+      isTied,
+      along: dx * x + dz * z,
+      across: dx * z - dz * x,
+      long: Math.abs(x) * half[0] + Math.abs(z) * half[1] + own.depth / 2,
+      wide: Math.abs(z) * half[0] + Math.abs(x) * half[1] + own.width / 2,
+    }
+  }
+  const cast = company.all.flatMap(one => {
     const stand = now.get(one.id)?.stand
     if (!stand || one === who || stand.host || sizeOf(one).height < STEPPED_OVER * own.height) return []
-    const { at, half } = boxOf(one, stand)
-    const [dx, dz] = [at[0] - from[0], at[2] - from[2]]
-    return [
-      {
-        isTied: stand.to?.includes(who.id) === true,
-        along: dx * x + dz * z,
-        across: dx * z - dz * x,
-        long: Math.abs(x) * half[0] + Math.abs(z) * half[1] + own.depth / 2,
-        wide: Math.abs(z) * half[0] + Math.abs(x) * half[1] + own.width / 2,
-      },
-    ]
+    return [onWay(boxOf(one, stand), stand.to?.includes(who.id) === true)]
   })
+  const built = (room.furniture ?? []).flatMap(spot =>
+    spot.top - from[1] < STEPPED_OVER * own.height || spot.at[1] - from[1] > own.height
+      ? []
+      : [onWay(boxAt(spot, spot.size), false)],
+  )
+  const others = [...cast, ...built]
   if (others.some(({ isTied }) => isTied)) return 0
   const isFree = (lane: number): boolean =>
     others.every(

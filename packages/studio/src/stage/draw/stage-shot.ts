@@ -26,7 +26,7 @@ import { chooseLighting, lightGrade } from '../../looks/light-words.ts'
 import { chooseFilmGrade } from '../../looks/looks.ts'
 import { paintFigure } from '../../looks/paint-look.ts'
 import { alongView, pointAt } from '../../planes/perspective.ts'
-import type { Arrangement } from '../geometry/arrangement.ts'
+import type { Arrangement, Contacts } from '../geometry/arrangement.ts'
 import type { Flow } from '../../raster/measure-flow.ts'
 import { type Box, createRasteriser } from '../../raster/rasteriser.ts'
 import type { RasterLight } from '../../raster/raster-scene.ts'
@@ -39,6 +39,8 @@ import { rootStand } from '../act/face-target.ts'
 import type { ShotPerformance } from '../act/perform-shot.ts'
 import { sceneTime } from '../act/scene-time.ts'
 import { type Depth, focusAt, middleOf, softnessOf } from '../film/focus.ts'
+import { findFloating } from '../film/find-floating.ts'
+import { findOverlaps } from '../film/find-overlaps.ts'
 import { lookThrough, movedBy, wayOf } from '../film/look-through.ts'
 import { orbited, orbitOf, turnedAbout } from '../film/orbit.ts'
 import { tellUnseenActions } from '../film/unseen-actions.ts'
@@ -121,6 +123,8 @@ export type StagedShot = {
   layout(seconds: number): StillLayout
   /** The same for the comparison with what was asked, after the frame was drawn. */
   arrangement(seconds: number): Omit<Arrangement, 'shot'>
+  /** The bodies in each other, and those that float, after the frame was drawn. */
+  contacts(seconds: number): Omit<Contacts, 'shot'>
   /** Bodies, camera, lights and place in space. Nothing is drawn. */
   geometry: ShotGeometry
   /** The areas of the request's pictures and models in the last frame, by id; pixels. */
@@ -600,6 +604,11 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
           }),
         ...positionsIn(place, projector(view, frame)),
       }
+    },
+    contacts(at) {
+      const { posed } = posedFor?.time === timeAt(at) ? posedFor.all : nowAt(timeAt(at))
+      const bodies = [...posed.values()].filter(({ performer }) => drawn.has(performer.id))
+      return { seconds: at, overlaps: findOverlaps(bodies, place.room), floating: findFloating(bodies) }
     },
     faces(at) {
       const all = nowAt(timeAt(at))

@@ -27,6 +27,18 @@ export type Arrangement = {
   away(point: Point): number
 }
 
+/**
+ * Two bodies in each other: the share of the smaller one's surface that is inside, and the way of the first out of the
+ * box of the other; metres. The other is an id, the ceiling or something that is built.
+ */
+export type Overlap = { who: string; other: string; share: number; apart: Point }
+
+/** A body on something that does not reach it; `gap` in metres, undefined where nothing is below it. */
+export type Floating = { who: string; over: string; gap?: number }
+
+/** The bodies of a drawn frame that do not touch as they should. */
+export type Contacts = { shot: number; seconds: number; overlaps: readonly Overlap[]; floating: readonly Floating[] }
+
 /** How far the front of a body is turned to the camera: 1 is the front, 0 a side, -1 the back. */
 export function turnToCamera(body: ArrangedBody, { away }: Pick<Arrangement, 'away'>): number {
   const [x, y, z] = middleOf(body)

@@ -187,6 +187,15 @@ export function rimOf({ mesh, extent: { low, high } }: Boxed): number {
 const RIM_SAMPLES = 12
 const RIM_SHARES = [0.8, 0.9, 0.96]
 
+/** The height of a counter below a roof, at a point; its own metres. */
+export function counterAt({ mesh }: Shape, x: number, z: number, clear: number): number | undefined {
+  const levels = levelsAt(mesh, x, z)
+  return levels.find(({ y, up }, nth) => {
+    const above = levels.slice(nth + 1).find(one => one.y > y + 0.01)
+    return up > LEVEL && y > 0.1 && above !== undefined && above.y - y > clear
+  })?.y
+}
+
 /** The heights of shelves for things of a given height, its own metres. A table has one. */
 export function boardsOf({ mesh, extent: { low, high } }: Boxed, clear: number): number[] {
   const samples = BOARD_SHARES.flatMap(x =>
@@ -195,8 +204,8 @@ export function boardsOf({ mesh, extent: { low, high } }: Boxed, clear: number):
     ),
   )
   const tops = samples.flatMap(levels =>
-    levels.flatMap(({ y }, nth) =>
-      (levels[nth + 1]?.y ?? Infinity) - y > clear && y > low[1] + 0.02 * (high[1] - low[1]) ? [y] : [],
+    levels.flatMap(({ y, up }, nth) =>
+      up > BOARD && (levels[nth + 1]?.y ?? Infinity) - y > clear && y > low[1] + 0.02 * (high[1] - low[1]) ? [y] : [],
     ),
   )
   const boards: { y: number; count: number }[] = []
@@ -207,4 +216,6 @@ export function boardsOf({ mesh, extent: { low, high } }: Boxed, clear: number):
   }
   return boards.filter(({ count }) => count >= 0.4 * samples.length).map(({ y }) => y)
 }
+/** The least upward part of the normal of a board, and of a surface on which things lie at all: a tray slopes. */
+const [BOARD, LEVEL] = [0.95, 0.5]
 const BOARD_SHARES = [-0.33, -0.12, 0.12, 0.33]

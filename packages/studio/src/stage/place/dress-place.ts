@@ -5,7 +5,7 @@ import { type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import type { SceneNotes } from '../scene-notes.ts'
 import { type Box, boxAt, boxOf } from './boxes.ts'
-import { boardsOf } from './body-shape.ts'
+import { boardsOf, counterAt } from './body-shape.ts'
 import { type Host, type Stand, standing } from './stand.ts'
 import { hostAt } from './supports.ts'
 
@@ -120,15 +120,20 @@ function onWall(
     .find(stand => taken.every(other => isApart(boxOf(who, stand), other)))
 }
 
-/** On the boards of a shelf, one kind in a row on each; undefined for a thing without several boards. */
+/** On the boards of a shelf, one kind in a row on each; below a roof on the counter; undefined for other things. */
 export function onBoards({ who, nth, count }: Extra, holder: Performer): Host | undefined {
   const size = sizeOf(who)
   const boards = boardsOf(holder, (1.05 * size.height) / holder.scale)
-  if (boards.length < 2) return undefined
   const { low, high } = holder.extent
+  const wide = 0.8 * (high[0] - low[0])
+  if (boards.length < 2) {
+    const x = (low[0] + high[0]) / 2 + wide * ((nth + 0.5) / count - 0.5)
+    const z = (low[2] + high[2]) / 2
+    const level = counterAt(holder, x, z, (1.05 * size.height) / holder.scale)
+    return level === undefined ? undefined : hostAt(holder, 'top', [x, level, z])
+  }
   const inRow = Math.ceil(count / boards.length)
   const [board, column] = [nth % boards.length, Math.floor(nth / boards.length)]
-  const wide = 0.8 * (high[0] - low[0])
   const x = (low[0] + high[0]) / 2 + wide * ((column + 0.5) / inRow - 0.5)
   // In front of things that are already there.
   return hostAt(holder, 'top', [x, boards[board]!, low[2] + 0.8 * (high[2] - low[2])])
