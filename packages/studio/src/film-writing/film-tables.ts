@@ -97,13 +97,16 @@ const TABLES = {
   }),
   /**
    * Nouns beside names: relatives and titles with what they look like, and trades; the endings of Chinese names that say
-   * the sex, the words of descriptions, and words before colons that are nobody's name.
+   * the sex, the words of descriptions, people without a face to see, and words
+   * before colons that are nobody's name.
    */
   people: object({
     roles: list(object({ words: pattern, en: said, zh: said }), 40),
     trades: object({ en: pattern, zh: pattern }),
     sexes: object({ female: said, male: said }),
+    manly: pattern,
     looks: pattern,
+    masked: pattern,
     noNames: pattern,
   }),
   /** Words that name segments and change their order. */

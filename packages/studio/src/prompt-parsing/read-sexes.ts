@@ -10,6 +10,9 @@ const PRONOUNS: readonly (readonly [RegExp, Sex])[] = readTable('read-sexes', 'p
 /** Words for a sex right before a trade, or as its first character. */
 const SAID: readonly (readonly [RegExp, Sex])[] = readTable('read-sexes', 'said')
 
+/** The sex that a word says by itself: `female`, 男性. */
+export const sexWord = (text: string): Sex | undefined => SAID.find(([word]) => word.test(text.toLowerCase()))?.[1]
+
 /** Sprites of people that have a female and a male variant. */
 const ANYBODY = new Set(firstCodes('🧑🧒👷👮💂🏃🚶🚴🕵🏊🏄⛹🧗🤸🏋🧘'))
 const CODES: Readonly<Record<string, Readonly<Record<Sex, string>>>> = readTable('read-sexes', 'codes')
@@ -43,7 +46,7 @@ function sexBefore(items: readonly Item[], { at, words }: FoundSubject): Sex | u
   const last = items[at - 1]
   const said = last?.text === '的' ? items[at - 2] : last
   const own = /^(?:女|男)/u.exec(words)?.[0]
-  return SAID.find(([word]) => word.test(own ?? said?.text ?? ''))?.[1]
+  return sexWord(own ?? said?.text ?? '')
 }
 
 const codeOf = ({ what }: FoundSubject): string => ('sprite' in what ? what.sprite : '')

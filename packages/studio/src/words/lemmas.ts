@@ -3,6 +3,10 @@ const IRREGULAR_NOUNS: Record<string, string> = readTable('lemmas', 'irregularNo
 
 const IRREGULAR_VERBS: Record<string, string> = readTable('lemmas', 'irregularVerbs')
 
+/** The irregular plurals by their singulars. */
+export const irregularPlurals = (): ReadonlyMap<string, string> =>
+  new Map(Object.entries(IRREGULAR_NOUNS).map(([plural, singular]) => [singular, plural]))
+
 /** The possible singulars of a word; the tables decide. */
 export function possibleSingulars(word: string): string[] {
   const irregular = IRREGULAR_NOUNS[word]

@@ -1,7 +1,7 @@
 import { findQuotes } from '@kinora/media/language/find-quotes'
 import type { Person } from '../words/find-people.ts'
-import { BEINGS, BEINGS_ZH, PEOPLE, PEOPLE_ZH } from '../words/setting-words.ts'
-import { detectGender } from '../voices/suited-voices.ts'
+import { knownNouns } from '../words/known-nouns.ts'
+import { detectGender } from '../words/detect-gender.ts'
 
 /** A speaker: the name, and the words about them. */
 export type Speaker = { key: string; about: string }
@@ -9,10 +9,11 @@ export type Speaker = { key: string; about: string }
 const SAYS =
   /\b(?:says?|said|saying|asks?|asked|answers?|answered|replies|replied|shouts?|shouted|whispers?|whispered|cries|cried|calls?|called|sings?|tells?|told)\b|[说问喊唱答道]/iu
 const NARRATED = /(?:旁白|解说词?|画外音|配音|\bnarrat(?:or|ion)|\bvoice-?over)[^。.!?！？]{0,8}$/iu
-const PERSON = new RegExp(
-  `(?<![a-z])(?:(?:old|young|little|small|elderly) )?(?:${PEOPLE}|${BEINGS})(?![a-z])|(?:小|老)?(?:${PEOPLE_ZH}|${BEINGS_ZH})`,
-  'iu',
-)
+let person: RegExp | undefined
+function compilePerson(): RegExp {
+  const { en, zh } = knownNouns().all
+  return new RegExp(`(?<![a-z])(?:(?:old|young|little|small|elderly) )?(?:${en})(?![a-z])|(?:小|老)?(?:${zh})`, 'iu')
+}
 /** A capital letter inside a sentence, or an uncommon word at its beginning. */
 const NAME =
   /^(?!(?:An?|The|He|She|It|They|His|Her|Then|Finally|Next|In|On|At|One|Two|When|As|My|Our)\b)(\p{Lu}\p{Ll}+)\b|^((?:小|老|阿)\p{Script=Han})(?=[，,说问喊在走跑站坐])/u
@@ -55,8 +56,9 @@ function introduce(sentence: string, known: Speaker[]): void {
 }
 
 function keyIn(sentence: string): string | undefined {
+  person ??= compilePerson()
   const [, english, chinese] = NAME.exec(sentence) ?? []
-  return english ?? chinese ?? PERSON.exec(sentence)?.[0].toLowerCase()
+  return english ?? chinese ?? person.exec(sentence)?.[0].toLowerCase()
 }
 
 /** A name or a noun of the sentence itself; a pronoun refers to the last matching person. */

@@ -1,6 +1,7 @@
 import type { PictureAnalysis } from '@kinora/media/engine/contract'
 import { hasFace } from '../shots/describe-picture.ts'
-import { BEINGS, BEINGS_ZH, beginsWithPeople, isOfPeople, PEOPLE, PEOPLE_ZH } from '../words/setting-words.ts'
+import { knownNouns } from '../words/known-nouns.ts'
+import { beginsWithPeople, isOfPeople } from '../words/setting-words.ts'
 
 /** All scenes of a film, the people in them in words, and whether there is only one picture. */
 export type SceneWords = { scenes: readonly string[]; people?: readonly string[]; isAlone: boolean }
@@ -85,25 +86,31 @@ export const introducesSubject = (text: string): boolean => NEWCOMERS.some(words
 const needsNoPicture = (text: string): boolean => KNOWN_TO_ALL.test(text)
 
 /** The subject of a scene, as introduced there. */
-export const subjectOf = (text: string): string | undefined => (INTRODUCED.exec(text) ?? INTRODUCED_ZH.exec(text))?.[1]
+export function subjectOf(text: string): string | undefined {
+  introduced ??= compileIntroduced()
+  return introduced.map(pattern => pattern.exec(text)?.[1]).find(found => found !== undefined)
+}
 
-const WHO = `${PEOPLE}|${BEINGS}`
-const WHO_ZH = `${PEOPLE_ZH}|${BEINGS_ZH}`
 /** Time or place before the subject: `In the rain she…`, `At the end they…`. The match ends at the subject. */
 const LEAD =
   '(?:(?:in|at|on|by|during|after|before|under|near|as|when|while|one|later|soon|meanwhile|now|suddenly|outside|inside|early|late|back|beneath|beside)\\b[^.;:]{0,44}?[\\s,]+)?'
+let introduced: readonly RegExp[] | undefined
+
 /**
  * The person whom a scene introduces, with clothes: `a young woman in a red dress`; after a name, `Marco, a man in a
  * suit, `.
  */
-const INTRODUCED = new RegExp(
-  `^(?:[^,]{1,30},\\s|${LEAD.slice(0, -1)})?((?:an?|the|my|our|two|three)\\s(?:[\\w-]+\\s){0,3}?(${WHO})\\b(?:\\s(?:in|with|wearing)\\s(?:an?\\s)?(?:[\\w-]+\\s){0,2}?(?:dress|coat|suit|hat|cap|jacket|shirt|uniform|robe|cloak|raincoat|sweater|scarf|apron|beard|hair|glasses)){0,3}(?:\\sand\\s(?:an?|the|his|her|their|two)\\s(?:[\\w-]+\\s){0,2}?(?:${WHO})\\b)?)`,
-  'iu',
-)
-const INTRODUCED_ZH = new RegExp(
-  `((?:[一两三几](?:位|个|名|只|条|匹|对|群)|我的)[^，。]{0,14}?(${WHO_ZH}))(?!们?的)`,
-  'u',
-)
+function compileIntroduced(): readonly RegExp[] {
+  const { en, zh } = knownNouns().all
+  return [
+    new RegExp(
+      `^(?:[^,]{1,30},\\s|${LEAD.slice(0, -1)})?((?:an?|the|my|our|two|three)\\s(?:[\\w-]+\\s){0,3}?(${en})\\b(?:\\s(?:in|with|wearing)\\s(?:an?\\s)?(?:[\\w-]+\\s){0,2}?(?:dress|coat|suit|hat|cap|jacket|shirt|uniform|robe|cloak|raincoat|sweater|scarf|apron|beard|hair|glasses)){0,3}(?:\\sand\\s(?:an?|the|his|her|their|two)\\s(?:[\\w-]+\\s){0,2}?(?:${en})\\b)?)`,
+      'iu',
+    ),
+    new RegExp(`((?:[一两三几](?:位|个|名|只|条|匹|对|群)|我的)[^，。]{0,14}?(${zh}))(?!们?的)`, 'u'),
+  ]
+}
+
 /** Nouns that are plural without an ending. */
 const MANY =
   /^(?:two|three)\b|\b(?:children|people|couple|lovers|friends|family|women|men|girls|boys|kids)\b|^[两三几一][对群]|^[两三几]|情侣|恋人|夫妻|一家人/iu

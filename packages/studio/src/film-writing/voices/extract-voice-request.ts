@@ -1,7 +1,8 @@
 import type { Language } from '@kinora/media/language/detect-language'
 import { findQuotes } from '@kinora/media/language/find-quotes'
 import { allVoices } from '../../voice/voices/voices.ts'
-import { detectGender, roleVoices } from './suited-voices.ts'
+import { detectGender } from '../words/detect-gender.ts'
+import { roleVoices } from './suited-voices.ts'
 
 /** The description of the narrator in a text, and the text without it. */
 export type VoiceRequest = { wish?: string; rest: string }

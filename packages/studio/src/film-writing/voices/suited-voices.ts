@@ -1,4 +1,5 @@
 import type { Language } from '@kinora/media/language/detect-language'
+import { detectGender } from '../words/detect-gender.ts'
 import { readTable, says, type Table } from '../film-tables.ts'
 
 type Role = Table<'voice-roles'>[number]
@@ -28,18 +29,4 @@ function rolesOf(words: string): Role[] {
   const fitting = roles.filter(role => says(role.words, words) && (!gender || !role.gender || role.gender === gender))
   const plain = roles.slice(-2).filter(role => role.gender === (gender ?? fitting[0]?.gender))
   return [...new Set([...fitting.slice(0, 1), ...plain])]
-}
-
-export type Gender = 'female' | 'male'
-
-const FEMALE =
-  /女(?!儿红|娲)|妈|奶奶|外婆|姥姥|婆婆|姐|妹|姑娘|公主|阿姨|太太|皇后|她|\b(?:girl|woman|lady|female|mother|mom|mum|grandmother|grandma|sister|queen|princess|aunt|mrs|ms|miss|she|her)\b/iu
-const MALE =
-  /男|爸|爷爷|外公|哥|弟|叔|先生|王子|国王|皇帝|(?<!其)他|\b(?:boy|man|male|father|dad|grandfather|grandpa|brother|king|prince|uncle|mr|sir|he|his)\b/iu
-
-/** The gender that a name and a description imply, if any. A king with a daughter is a man: the first word counts. */
-export function detectGender(words: string): Gender | undefined {
-  const [female, male] = [words.search(FEMALE), words.search(MALE)]
-  if (female < 0 && male < 0) return undefined
-  return female >= 0 && (male < 0 || female <= male) ? 'female' : 'male'
 }

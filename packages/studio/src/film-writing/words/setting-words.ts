@@ -1,3 +1,5 @@
+import { knownNouns } from './known-nouns.ts'
+
 /** Words for settings. Each begins a new scene if another was named before. */
 const PLACES_EN =
   'beach|sea|seaside|ocean|coast|shore|cliffs?|harbou?r|pier|lake|river|canal|fjord|pond|waterfall|mountains?|hills?|valley|canyon|cave|volcano|forest|woods|jungle|meadow|fields?|grassland|farm|vineyard|orchard|garden|greenhouse|park|playground|desert|dunes|snowfield|glacier|island|city|town|village|streets?|alley|road|highway|bridge|square|market|rooftop|roof|balcony|station|subway|metro|airport|harbor|tunnel|stadium|gym|pool|court|school|classroom|university|library|museum|gallery|theat(?:er|re)|cinema|stage|studio|club|nightclub|bar|pub|cafe|café|coffee shop|restaurant|diner|kitchen|bakery|shop|store|supermarket|mall|office|factory|workshop|garage|warehouse|hospital|hotel|church|temple|palace|castle|home|apartment|living room|bedroom|bathroom|attic|basement|tavern|inn|barn|cabin|cottage|hut|bus stop|space|underwater|seabed|amusement park|carnival|circus|zoo|cemetery|ruins|courtyard|tea house|teahouse'
@@ -95,28 +97,20 @@ export const withoutPlaces = (words: string): string =>
     '',
   )
 
-/** Nouns for people, at the end of a noun phrase. They are never in a picture without a face. */
-export const PEOPLE =
-  'wom[ae]n|lady|ladies|girls?|mother|mom|grandmother|grandma|queen|princess|bride|actress|waitress|nurse|m[ae]n|gentlem[ae]n|boys?|guy|father|dad|grandfather|grandpa|king|prince|groom|sailor|dancers?|singers?|musicians?|guitarist|pianist|drummer|violinist|child|children|kids?|baby|toddler|teenagers?|persons?|people|couple|lovers|friends|family|families|students?|drivers?|farmers?|chefs?|cook|bakers?|teachers?|doctors?|artists?|painters?|hikers?|tourists?|travell?ers?|fisherm[ae]n|cyclists?|runners?|workers?|waiters?|barista|plumber|carpenter|soldiers?|brothers?|sisters?|son|daughter'
-export const PEOPLE_ZH =
-  '女孩|女人|女士|女生|女子|姑娘|老奶奶|奶奶|外婆|母亲|妈妈|少女|新娘|公主|阿姨|大妈|男孩|男人|男生|男子|先生|小伙子?|老爷爷|爷爷|外公|父亲|爸爸|少年|新郎|王子|叔叔|大叔|老人|老头|孩子|小孩|婴儿|歌手|舞者|乐手|吉他手|情侣|恋人|夫妻|朋友|学生|老师|师傅|医生|护士|厨师|画家|农民|渔夫|工人|司机|快递员|游客|侠客|书生|青年|一家人|人们'
-/** Other possible subjects: they may be in a picture. */
-export const BEINGS =
-  'dogs?|cats?|kittens?|pupp(?:y|ies)|horses?|birds?|fox(?:es)?|rabbits?|bears?|pandas?|lions?|tigers?|wol(?:f|ves)|owls?|penguins?|mouse|mice|monkeys?|elephants?|robots?|astronauts?|dragons?|knights?|pirates?|wizards?|witch(?:es)?|mermaids?|aliens?|ghosts?'
-export const BEINGS_ZH =
-  '宇航员|机器人|骑士|海盗|巫师|女巫|美人鱼|外星人|幽灵|小?猫|小?狗|猫咪|马|狐狸|兔子|熊猫|小?熊|狮子|老虎|狼|猫头鹰|企鹅|老鼠|猴子|大象|小?鸟|白鹤|龙'
-
-const SOMEBODY = new RegExp(`\\b(?:${PEOPLE})\\b|${PEOPLE_ZH}`, 'iu')
-
 /** True if words are about people. */
-export const isOfPeople = (words: string): boolean => SOMEBODY.test(words)
+export const isOfPeople = (words: string): boolean => patterns().somebody.test(words)
 
-const BEING = new RegExp(`^(?:${BEINGS}|${BEINGS_ZH})$`, 'iu')
-/** The first person or animal; people by their trades, too: 面包师. */
-const FIRST = new RegExp(
-  `\\b(?:${PEOPLE}|${BEINGS}|both|the two)\\b|${BEINGS_ZH}|${PEOPLE_ZH}|[两俩二]人|\\p{Script=Han}{1,3}(?:师|员|匠)`,
-  'iu',
-)
+let compiled: Readonly<Record<'somebody' | 'being' | 'first', RegExp>> | undefined
+function patterns(): NonNullable<typeof compiled> {
+  if (compiled) return compiled
+  const { people, beings, all } = knownNouns()
+  return (compiled = {
+    somebody: new RegExp(`\\b(?:${people.en})\\b|${people.zh}`, 'iu'),
+    being: new RegExp(`^(?:${beings.en}|${beings.zh})$`, 'iu'),
+    // The first person or animal; people by their trades, too: 面包师.
+    first: new RegExp(`\\b(?:${all.en}|both|the two)\\b|${all.zh}|[两俩二]人|\\p{Script=Han}{1,3}(?:师|员|匠)`, 'iu'),
+  })
+}
 /** A subject is named this early. */
 const FIRST_WORDS = /^(?:[^\s]+\s+){0,5}[^\s]*|^/u
 const FIRST_CHARACTERS = 10
@@ -125,8 +119,9 @@ const FIRST_CHARACTERS = 10
 export function beginsWithPeople(words: string): boolean {
   const bare = words.replace(LEADING, '')
   const begin = /\p{Script=Han}/u.test(bare) ? bare.slice(0, FIRST_CHARACTERS) : (FIRST_WORDS.exec(bare)?.[0] ?? '')
-  const [found] = FIRST.exec(begin) ?? []
-  return found !== undefined && !BEING.test(found)
+  const { first, being } = patterns()
+  const [found] = first.exec(begin) ?? []
+  return found !== undefined && !being.test(found)
 }
 /** Time or place before the subject. */
 const LEADING =
