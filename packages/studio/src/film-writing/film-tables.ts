@@ -109,6 +109,9 @@ const TABLES = {
     masked: pattern,
     noNames: pattern,
   }),
+  /** Kinds of places and hours that are the same setting, buildings and other nouns that are places, and names of
+   * places and hours that are other words more often. */
+  settings: object({ alike: list(names, 40), buildings: pattern, plain: pattern }),
   /** Words that name segments and change their order. */
   edits: object({
     shots: wording,

@@ -1,5 +1,12 @@
 import { hasHan } from '@kinora/media/language/has-han'
-import { isPlaced, namesHour, WEATHER, withoutHours, withoutPlaces, withoutWeather } from '../words/setting-words.ts'
+import {
+  isPlaced,
+  namesHour,
+  namesWeather,
+  withoutHours,
+  withoutPlaces,
+  withoutWeather,
+} from '../words/setting-words.ts'
 
 type Change =
   | { kind: 'add' | 'remove' | 'setting' | 'camera'; what: string }
@@ -126,7 +133,7 @@ function elsewhen(clause: string, setting: string): string {
   const free = isPlaced(setting) ? withoutPlaces(clause) : clause
   const hourless = namesHour(setting) ? withoutHours(free) : free
   const dry =
-    WEATHER.test(setting) || /\b(?:sunny|clear|dry)\b|晴|阳光/iu.test(setting) ? withoutWeather(hourless) : hourless
+    namesWeather(setting) || /\b(?:sunny|clear|dry)\b|晴|阳光/iu.test(setting) ? withoutWeather(hourless) : hourless
   return dry.replaceAll(/\s+/gu, ' ').trim()
 }
 
@@ -139,7 +146,7 @@ const phraseOf = (thing: string): string =>
     : `(?:(?:an?|the|two|three|some|his|her|their)\\s)?(?:(?:${COLOURS}|small|big|little|old|young)\\s)*${escaped(thing)}(?:e?s)?\\b`
 
 const without = (clause: string, thing: string): string =>
-  (WEATHER.test(thing) ? withoutWeather(clause) : clause)
+  (namesWeather(thing) ? withoutWeather(clause) : clause)
     .replace(new RegExp(`(?:\\s?(?:and|with|beside|next to)\\s|[和与跟])?${phraseOf(thing)}`, 'iu'), '')
     .trim()
 

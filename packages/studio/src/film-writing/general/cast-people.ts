@@ -1,6 +1,6 @@
 import type { Entity } from '@kinora/media/scene/scene-schema'
 import { loadCatalogue } from '../../library/catalogue.ts'
-import type { Person } from '../words/find-people.ts'
+import type { Person } from '../words/describe-person.ts'
 
 /** The named people of a story as entities of the catalogue; people of no known kind are left to the reading. */
 export function castOf(people: readonly Person[]): Entity[] {

@@ -1,5 +1,5 @@
 import { findQuotes } from '@kinora/media/language/find-quotes'
-import type { Person } from '../words/find-people.ts'
+import type { Person } from '../words/describe-person.ts'
 import { knownNouns } from '../words/known-nouns.ts'
 import { detectGender } from '../words/detect-gender.ts'
 
