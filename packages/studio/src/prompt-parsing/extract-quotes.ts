@@ -17,12 +17,12 @@ const CAPITALS =
 /** The greatest distance between a verb and its quotation, in characters. */
 const REACH = 32
 
-const { saying = [], sign = [], naming = [] } = readWordLists('quoting.json')
+const { saying = [], voices = [], sign = [], naming = [] } = readWordLists('quoting.json')
 const patternOf = (words: readonly string[], after = '') => {
   const [han, latin] = [words.filter(hasHan), words.filter(word => !hasHan(word))]
   return new RegExp(`(?:${han.join('|')}|\\b(?:${latin.join('|')})\\b)${after}`, 'iu')
 }
-const SAYS = patternOf(saying)
+const SAYS = patternOf([...saying, ...voices])
 const SIGNS = patternOf(sign, '[^,，。.!！]{0,16}$')
 const NAMES = patternOf(naming, '$')
 

@@ -1,5 +1,6 @@
 import { detectEmotion, type Emotion } from '@kinora/media/language/emotions'
 import { hasHan } from '@kinora/media/language/has-han'
+import { isSaying, SAYING, VOICING } from '../words/saying.ts'
 import { findQuotes } from '@kinora/media/language/find-quotes'
 
 export type KnownNames = {
@@ -16,13 +17,9 @@ export type ScriptLine =
   | { kind: 'narration'; text: string }
   | { kind: 'speech'; speaker: string; text: string; emotion?: Emotion; action?: string }
 
-const SAYS =
-  /说|道|问|喊|叫|答|嚷|吼|骂|叹|念叨|嘀咕|回应|开口|\b(?:said|says|say|asked|asks|shouted|shouts|yelled|whispered|whispers|replied|replies|answered|cried|cries|called|murmured|muttered|exclaimed|added|laughed|told|screamed|snapped|sighed|begged)\b/iu
-const VERBS =
-  'said|says|asked|asks|shouted|shouts|yelled|whispered|whispers|replied|replies|answered|cried|cries|called|murmured|muttered|exclaimed|added|laughed|screamed|snapped|sighed|begged'
 /** A speech verb right after a quotation: `said Tom`, `she whispered`, `小明笑着说`. */
 const AFTER_EN = new RegExp(
-  `^[,\\s]*(?:(?:${VERBS})\\s+((?:the\\s+)?[\\w'’-]+(?:\\s[A-Z][\\w'’-]+)?)|((?:the\\s+)?[\\w'’-]+(?:\\s[A-Z][\\w'’-]+)?)\\s+(?:${VERBS}))([^.!?]*)[.!?,]?\\s*`,
+  `^[,\\s]*(?:(?:${SAYING}|${VOICING})\\s+((?:the\\s+)?[\\w'’-]+(?:\\s[A-Z][\\w'’-]+)?)|((?:the\\s+)?[\\w'’-]+(?:\\s[A-Z][\\w'’-]+)?)\\s+(?:${SAYING}|${VOICING}))([^.!?]*)[.!?,]?\\s*`,
   'iu',
 )
 const AFTER_ZH =
@@ -74,7 +71,7 @@ export function readProse(text: string, before: readonly ScriptLine[], knows: Kn
 /** A quoted term, `the so-called "heroes"`, is not speech. */
 function isSaid(words: string, before: string, after: string): boolean {
   if (/[:：]\s*$/u.test(before) || /[。.！!？?…,，~]$/u.test(words) || before.trim() === '') return true
-  return SAYS.test(before.split(/[。！？!?]/u).at(-1) ?? '') || AFTER_EN.test(after)
+  return isSaying(before.split(/[。！？!?]/u).at(-1) ?? '') || AFTER_EN.test(after)
 }
 
 /** The text before a quote: its narration, and the clause that names the speaker. */
@@ -84,17 +81,17 @@ function toldBefore(lead: string): { narration: string; saying: string; isSaying
     .split(/(?<=[，,。！？!?；;]|(?<!\b(?:Mr|Mrs|Ms|Dr|St))\.)\s*/u)
     .filter(Boolean)
   const last = clauses.at(-1) ?? ''
-  const isSaying = SAYS.test(last) || /[:：]\s*$/u.test(last)
-  if (!isSaying) return { narration: lead.trim().replace(/^[,，。.\s]+/u, ''), saying: '', isSaying }
+  const isSpeech = isSaying(last) || /[:：]\s*$/u.test(last)
+  if (!isSpeech) return { narration: lead.trim().replace(/^[,，。.\s]+/u, ''), saying: '', isSaying: false }
   // `他把伞挪了挪：“…”` is narration; `他说：“…”` only names the speaker.
-  const told = (SAYS.test(last) ? clauses.slice(0, -1) : [...clauses.slice(0, -1), last.replace(/\s*[:：]\s*$/u, '')])
+  const told = (isSaying(last) ? clauses.slice(0, -1) : [...clauses.slice(0, -1), last.replace(/\s*[:：]\s*$/u, '')])
     .join(hasHan(lead) ? '' : ' ')
     .replace(/^[,，。.\s]+/u, '')
   const isWhole = /[。！？!?.]$/u.test(told)
   return {
     narration: isWhole || told === '' ? told : `${told.replace(/[，,；;]$/u, '')}${hasHan(told) ? '。' : '.'}`,
     saying: clauses.slice(-2).join(''),
-    isSaying,
+    isSaying: true,
   }
 }
 

@@ -1,13 +1,12 @@
 import { findQuotes } from '@kinora/media/language/find-quotes'
 import type { Person } from '../words/describe-person.ts'
+import { isSaying } from '../words/saying.ts'
 import { knownNouns } from '../words/known-nouns.ts'
 import { detectGender } from '../words/detect-gender.ts'
 
 /** A speaker: the name, and the words about them. */
 export type Speaker = { key: string; about: string }
 
-const SAYS =
-  /\b(?:says?|said|saying|asks?|asked|answers?|answered|replies|replied|shouts?|shouted|whispers?|whispered|cries|cried|calls?|called|sings?|tells?|told)\b|[说问喊唱答道]/iu
 const NARRATED = /(?:旁白|解说词?|画外音|配音|\bnarrat(?:or|ion)|\bvoice-?over)[^。.!?！？]{0,8}$/iu
 let person: RegExp | undefined
 function compilePerson(): RegExp {
@@ -21,7 +20,7 @@ const PRONOUN = /\b(?:she|he)\b|[她他](?!们)/iu
 /** The colon before spoken words. */
 const LABELLED = /[:：]\s*$/u
 /** The same, or a comma: `Tom comes in, "It is mine."` */
-const SPEAKING = new RegExp(`${SAYS.source}|[:：,，]\\s*$`, 'iu')
+const SPEAKING = /[:：,，]\s*$/u
 const ENDS = /[.!?。！？;；\n]/u
 
 /** `"Wait," he says.`: the speech ends, where the sentence around it goes on. */
@@ -40,9 +39,9 @@ export function findSpeakers(prompt: string, people: readonly Person[] = []): (l
     for (const sentence of sentences) introduce(sentence, known)
     // `"Wait!" shouts the boy.`
     const after = /^[\s,，]*([^.!?。！？“"]{0,40})/u.exec(prompt.slice(to))?.[1] ?? ''
-    const isAfter = SAYS.test(after.slice(0, 16)) && !SAYS.test(sentences.at(-1) ?? '')
+    const isAfter = isSaying(after.slice(0, 16)) && !isSaying(sentences.at(-1) ?? '')
     const telling = isAfter ? after : (sentences.at(-1) ?? '')
-    const named = people.find(({ name }) => SPEAKING.test(telling) && telling.includes(name))
+    const named = people.find(({ name }) => (isSaying(telling) || SPEAKING.test(telling)) && telling.includes(name))
     const speaker = named ? { key: named.name, about: named.words } : speakerIn(telling, known)
     if (!speakers.has(text)) speakers.set(text, NARRATED.test(between) ? undefined : speaker)
     done = to
@@ -63,7 +62,7 @@ function keyIn(sentence: string): string | undefined {
 
 /** A name or a noun of the sentence itself; a pronoun refers to the last matching person. */
 function speakerIn(sentence: string, known: readonly Speaker[]): Speaker | undefined {
-  if (!SAYS.test(sentence) && !LABELLED.test(sentence)) return undefined
+  if (!isSaying(sentence) && !LABELLED.test(sentence)) return undefined
   const key = keyIn(sentence)
   if (key) return known.find(one => one.key === key) ?? { key, about: sentence }
   const pronoun = PRONOUN.exec(sentence)?.[0]

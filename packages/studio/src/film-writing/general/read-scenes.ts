@@ -4,6 +4,7 @@ import { hasHan } from '@kinora/media/language/has-han'
 import { splitClauses, splitSentences } from '@kinora/media/language/split-sentences'
 import { isFilmTalk } from '../words/film-talk.ts'
 import { maskedSentences, maskQuotes } from '../words/mask-quotes.ts'
+import { SAYING } from '../words/saying.ts'
 import { sortBrief, type SortedBrief, wanted } from '../words/sort-brief.ts'
 import type { Person } from '../words/describe-person.ts'
 import { findPeople, withoutLooks } from '../words/find-people.ts'
@@ -69,13 +70,15 @@ function sectionIn(text: string): { section?: Section; label?: string; goesOn: b
   }
 }
 
+const NAMED = String.raw`(?:[\w'’-]+(?![\w'’-])\s?){1,4}`
 /** Only names the speaker: `says the older one`. */
-const ONLY_SAID =
-  /^(?:(?:says?|said|asks?|asked|shouts?|shouted|whispers?|whispered|replie[sd]|answers?|answered|cries|cried|calls?|called)\s(?:[\w'’-]+(?![\w'’-])\s?){1,4}|(?:the\s)?(?:[\w'’-]+\s){1,3}(?:says?|said|asks?|asked|shouts?|shouted|whispers?|whispered|replie[sd]|answers?|answered|cries|cried)|[^，。]{1,8}(?:说道?|问道?|喊道?|答道?))$/iu
+const ONLY_SAID = new RegExp(
+  String.raw`^(?:(?:${SAYING})\s${NAMED}|(?:the\s)?(?:[\w'’-]+\s){1,3}(?:${SAYING})|[^，。]{1,8}[说问喊答]道?)$`,
+  'iu',
+)
 
 /** The same after a quotation, to the end of the sentence. */
-const SAID_BY =
-  /^\s*(?:[,，]\s*)?(?:says?|said|asks?|asked|shouts?|shouted|whispers?|whispered|replie[sd]|answers?|answered|cries|cried)\s(?:[\w'’-]+(?![\w'’-])\s?){1,4}(?=[.!?]|$)/iu
+const SAID_BY = new RegExp(String.raw`^\s*(?:[,，]\s*)?(?:${SAYING})\s${NAMED}(?=[.!?]|$)`, 'iu')
 
 const TELLING = /\b(?:narrat(?:e|ed|ion|or|ing)|voice-?over|spoken)\b|旁白|解说|配音|讲述|朗读/iu
 const NO_TELLING = /\b(?:no|without(?: any)?) (?:narrat|voice)|(?:不要|无|没有|不需要)(?:旁白|解说|配音)/iu

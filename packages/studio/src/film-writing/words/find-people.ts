@@ -3,6 +3,7 @@ import { findQuotes } from '@kinora/media/language/find-quotes'
 import { sexOfName } from '@kinora/media/language/given-names'
 import { readTable } from '../film-tables.ts'
 import { AGE, chinesePerson, englishPerson, type Person, WHOSE } from './describe-person.ts'
+import { SAYING } from './saying.ts'
 import { isBeing, isRole, roleAtEnd } from './roles.ts'
 
 /** What is found beside a name: the noun before it, and the descriptions. */
@@ -63,7 +64,6 @@ const LABEL = new RegExp(
 /** Letters in which a name and its colon are searched. */
 const REACH = 40
 const NO_NAME = new RegExp(`^(?:${table.noNames})$`, 'iu')
-const SAYS = 'says|asks|answers|shouts|whispers|replies|cries|calls|laughs|smiles'
 /** Names that are also ordinary words: `Rose petals fall`. */
 const WORDS_TOO =
   /^(?:rose|lily|ruby|violet|iris|olive|grace|will|mark|jack|frank|viola|jasmine|max|luna|stella|florence|victoria)$/iu
@@ -160,7 +160,7 @@ const isName = (name: string, text: string): boolean =>
   isCommonName(name) ||
   (!PRONOUN.test(name) &&
     !new RegExp(String.raw`(?<![\p{L}])${name.toLowerCase()}(?![\p{L}])`, 'u').test(text) &&
-    new RegExp(`${name}\\s(?:and\\s(?:her|his)\\b|(?:${SAYS})\\b)|[\\p{Ll},]\\s${name}\\s`, 'u').test(text))
+    new RegExp(`${name}\\s(?:and\\s(?:her|his)\\b|(?:${SAYING}|smiles)\\b)|[\\p{Ll},]\\s${name}\\s`, 'u').test(text))
 
 const PRONOUN = /^(?:he|she|it|we|they|you|who|someone|somebody|everyone|everybody|no-?body|the|an?|then|this|that)$/iu
 

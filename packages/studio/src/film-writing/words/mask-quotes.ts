@@ -1,12 +1,15 @@
 import { findQuotes } from '@kinora/media/language/find-quotes'
 import { splitSentences } from '@kinora/media/language/split-sentences'
+import { SAYING } from './saying.ts'
 
 /** A text in which each quotation is one letter, so that nothing in it is cut or taken for a label. */
 export type Masked = { text: string; unmask: (part: string) => string }
 
 /** Text after a quote that names its speaker. */
-const SAID_AFTER =
-  /^\s*(?:[\w'’]+\s){0,2}(?:said|says|asked|asks|shouted|whispered|replied|cried|called)\b(?!\s?[,:]?\s?[\ue000-\uf8fe])|^[^，。！？“”]{0,8}(?:说|道|问|喊)[，。！]?/iu
+const SAID_AFTER = new RegExp(
+  String.raw`^\s*(?:[\w'’]+\s){0,2}(?:${SAYING})\b(?!\s?[,:]?\s?[\ue000-\uf8fe])|^[^，。！？“”]{0,8}(?:说|道|问|喊)[，。！]?`,
+  'iu',
+)
 /** The letter of the first quotation, and a letter that ends a sentence after one. */
 const [FIRST, END] = [0xe000, '\uf8ff']
 /** Letters that stand for quotations. */

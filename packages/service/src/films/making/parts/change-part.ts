@@ -2,7 +2,7 @@ import type { VideoSource, Made } from '@kinora/media/engine/contract'
 import type { Scene } from '@kinora/media/scene/scene-schema'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { MediaReference } from '../../../catalog/request-values.ts'
-import { addedTo, applyChange, contentWords, isInPlace } from '@kinora/studio/film-writing'
+import { addedTo, applyChange, contentWords, isPlaced } from '@kinora/studio/film-writing'
 import type { PartRequest } from '../inputs/part-request.ts'
 
 /** The possible changes of an edit. */
@@ -52,7 +52,7 @@ function changeContent(part: PartRequest, change: Omit<PartChange, 'passes'>): P
   // If a new prompt names a place, the subject of the picture is put there. A moving mouth needs the picture itself.
   const isShown = source?.kind === 'frame' && !order.lips
   const added = isShown ? addedTo(before.prompt, prompt) : undefined
-  const isPut = isShown && (added !== undefined || (isInPlace(prompt) && !isInPlace(before.prompt)))
+  const isPut = isShown && (added !== undefined || (isPlaced(prompt) && !isPlaced(before.prompt)))
   const from: VideoSource = isPut ? { kind: 'references' } : source
   const sourced = from === order.from ? order : { ...order, from }
   const changed = prompt === '' ? before : { ...before, prompt: added ?? applyChange(before.prompt, prompt) }
