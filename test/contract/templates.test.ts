@@ -49,3 +49,23 @@ test('the other path makes the same, and its tasks are of the same type', async 
   )
   assert.equal((await service.post('/ent/v2/template2video', { ...body, template: 'outfit_show' })).status, 400)
 })
+
+test('the storyboard of a story is its script: shots on the beat, its letters, and each picture', async () => {
+  const images = [link, link, link]
+  const { json } = await service.post('/ent/v2/template-story', { story: 'love_story', images })
+  const told = await service.get(`/ent/v2/template-story/${json.task_id}/storyboard`)
+  assert.equal(told.status, 200)
+  const { type, segments, script } = told.json
+  assert.deepEqual([type, segments, script.version, script.language], ['template-story', [], 'kinora.script/1', 'en'])
+  assert.equal(
+    script.shots.reduce((sum: number, { seconds }: { seconds: number }) => sum + seconds, 0),
+    8,
+  )
+  assert.deepEqual(
+    [script.shots[0].title, script.shots.at(-1).title.style],
+    [{ text: 'Our Love Story\n我们的爱情故事', style: 'title' }, 'end card'],
+  )
+  const shown = script.shots.flatMap((shot: { pictures: { picture: number }[] }) => shot.pictures)
+  assert.deepEqual([...new Set(shown.map(({ picture }: { picture: number }) => picture))].sort(), [0, 1, 2])
+  assert.equal((await service.get('/ent/v2/template-story/1/storyboard')).status, 404)
+})

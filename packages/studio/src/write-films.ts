@@ -1,4 +1,4 @@
-// What the plans of films need of `film-writing`.
+// What the plans of films need of `film-writing` and `stories`.
 
 export { adTone } from './film-writing/ad/tones.ts'
 export { writeAdScript } from './film-writing/ad/write-ad-script.ts'
@@ -25,3 +25,4 @@ export { contentWords, unusedWords } from './film-writing/words/content-words.ts
 export { estimateSpeakingSeconds } from './film-writing/words/estimate-speaking-seconds.ts'
 export { isPlaced } from './film-writing/words/setting-words.ts'
 export { sortBrief } from './film-writing/words/sort-brief.ts'
+export { writeStoryScript } from './stories/write-story-script.ts'

@@ -1717,6 +1717,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/template-story/{id}/storyboard": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The script of a film that is made in one piece: its shots, letters and music */
+        readonly get: operations["getTemplateStoryIdStoryboard"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/one-click/mv/{id}/storyboard": {
         readonly parameters: {
             readonly query?: never;
@@ -20314,6 +20331,699 @@ export interface operations {
                         }[];
                         /** @description The length of the film */
                         readonly seconds: number;
+                    };
+                };
+            };
+        };
+    };
+    readonly getTemplateStoryIdStoryboard: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The storyboard, without segments */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "type": "",
+                     *       "state": "success",
+                     *       "err_code": "",
+                     *       "err_msg": "",
+                     *       "progress": 100,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "allows": [
+                     *         "prompt"
+                     *       ],
+                     *       "cut": "",
+                     *       "segments": [
+                     *         {
+                     *           "index": 0,
+                     *           "versions": [
+                     *             {
+                     *               "id": "901243326567555072",
+                     *               "state": "success",
+                     *               "err_code": "",
+                     *               "err_msg": "",
+                     *               "progress": 100,
+                     *               "duration": 5,
+                     *               "url": "https://media.example.com/files/…/video.mp4?…",
+                     *               "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *               "notes": [],
+                     *               "created_at": "2026-11-14T09:30:00.123000Z",
+                     *               "prompt": "She turns to the window and smiles",
+                     *               "images": [
+                     *                 "https://example.com/portrait.jpg"
+                     *               ],
+                     *               "voice_id": "",
+                     *               "scene": {
+                     *                 "version": "kinora.scene/1",
+                     *                 "title": "The cat by the fire",
+                     *                 "seconds": 4,
+                     *                 "entities": [
+                     *                   {
+                     *                     "id": "cat",
+                     *                     "asset": "cat",
+                     *                     "colour": "orange"
+                     *                   }
+                     *                 ],
+                     *                 "places": [
+                     *                   {
+                     *                     "id": "home",
+                     *                     "asset": "log-cabin",
+                     *                     "time": "evening"
+                     *                   }
+                     *                 ],
+                     *                 "shots": [
+                     *                   {
+                     *                     "from": 0,
+                     *                     "to": 4,
+                     *                     "place": "home",
+                     *                     "placements": [
+                     *                       {
+                     *                         "who": "cat",
+                     *                         "relation": "beside",
+                     *                         "to": "home/hearth",
+                     *                         "facing": "camera"
+                     *                       }
+                     *                     ],
+                     *                     "camera": {
+                     *                       "target": [
+                     *                         "cat"
+                     *                       ],
+                     *                       "size": "whole",
+                     *                       "move": "push"
+                     *                     }
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "narration": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "success",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 100,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "images": [
+                     *             "https://example.com/portrait.jpg"
+                     *           ],
+                     *           "voice_id": "",
+                     *           "scene": {
+                     *             "version": "kinora.scene/1",
+                     *             "title": "The cat by the fire",
+                     *             "seconds": 4,
+                     *             "entities": [
+                     *               {
+                     *                 "id": "cat",
+                     *                 "asset": "cat",
+                     *                 "colour": "orange"
+                     *               }
+                     *             ],
+                     *             "places": [
+                     *               {
+                     *                 "id": "home",
+                     *                 "asset": "log-cabin",
+                     *                 "time": "evening"
+                     *               }
+                     *             ],
+                     *             "shots": [
+                     *               {
+                     *                 "from": 0,
+                     *                 "to": 4,
+                     *                 "place": "home",
+                     *                 "placements": [
+                     *                   {
+                     *                     "who": "cat",
+                     *                     "relation": "beside",
+                     *                     "to": "home/hearth",
+                     *                     "facing": "camera"
+                     *                   }
+                     *                 ],
+                     *                 "camera": {
+                     *                   "target": [
+                     *                     "cat"
+                     *                   ],
+                     *                   "size": "whole",
+                     *                   "move": "push"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       ],
+                     *       "music": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "success",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 100,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "images": [
+                     *             "https://example.com/portrait.jpg"
+                     *           ],
+                     *           "voice_id": "",
+                     *           "scene": {
+                     *             "version": "kinora.scene/1",
+                     *             "title": "The cat by the fire",
+                     *             "seconds": 4,
+                     *             "entities": [
+                     *               {
+                     *                 "id": "cat",
+                     *                 "asset": "cat",
+                     *                 "colour": "orange"
+                     *               }
+                     *             ],
+                     *             "places": [
+                     *               {
+                     *                 "id": "home",
+                     *                 "asset": "log-cabin",
+                     *                 "time": "evening"
+                     *               }
+                     *             ],
+                     *             "shots": [
+                     *               {
+                     *                 "from": 0,
+                     *                 "to": 4,
+                     *                 "place": "home",
+                     *                 "placements": [
+                     *                   {
+                     *                     "who": "cat",
+                     *                     "relation": "beside",
+                     *                     "to": "home/hearth",
+                     *                     "facing": "camera"
+                     *                   }
+                     *                 ],
+                     *                 "camera": {
+                     *                   "target": [
+                     *                     "cat"
+                     *                   ],
+                     *                   "size": "whole",
+                     *                   "move": "push"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       ],
+                     *       "script": null,
+                     *       "cuts": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "success",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 100,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "segments": [],
+                     *           "narration": "",
+                     *           "music": "",
+                     *           "titles": [
+                     *             {
+                     *               "segment": 0,
+                     *               "text": "",
+                     *               "style": "title"
+                     *             }
+                     *           ],
+                     *           "subtitles": [
+                     *             {
+                     *               "text": "",
+                     *               "from": 0,
+                     *               "to": 0
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The film */
+                        readonly id: string;
+                        /** @description Its generator */
+                        readonly type: string;
+                        /**
+                         * @description The state of the film; a failed film stays failed, even if it is composed later
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description Why it failed, as a reason of the error table; empty unless it did */
+                        readonly err_code: string;
+                        /** @description The same in a sentence */
+                        readonly err_msg: string;
+                        /** @description In percent */
+                        readonly progress: number;
+                        /** @description Pixels; 0 while the film is not designed */
+                        readonly width: number;
+                        /** @description Pixels; 0 while the film is not designed */
+                        readonly height: number;
+                        /** @description What edits and compositions of this film can change */
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "new_segment" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
+                        /** @description The composition that the film shows, by its id; empty while there is none */
+                        readonly cut: string;
+                        /** @description The segments, as the film was designed */
+                        readonly segments: readonly {
+                            /** @description The segment, from 0 */
+                            readonly index: number;
+                            /** @description Every version of it, newest last */
+                            readonly versions: readonly {
+                                /** @description The task that makes it */
+                                readonly id: string;
+                                /**
+                                 * @description Where it stands
+                                 * @enum {string}
+                                 */
+                                readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                                /** @description Why it failed, as a reason of the error table; empty unless it did */
+                                readonly err_code: string;
+                                /** @description The same in a sentence */
+                                readonly err_msg: string;
+                                /** @description In percent */
+                                readonly progress: number;
+                                /** @description Seconds */
+                                readonly duration: number;
+                                /** @description Its file, by a signed URL; empty while there is none */
+                                readonly url: string;
+                                /** @description A picture of it, by a signed URL; empty where there is none */
+                                readonly cover_url: string;
+                                /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
+                                readonly notes: readonly string[];
+                                /**
+                                 * Format: date-time
+                                 * @description When it was created, in UTC
+                                 */
+                                readonly created_at: string;
+                                /** @description The picture, speech or music */
+                                readonly prompt: string;
+                                /** @description The pictures that it is made from */
+                                readonly images: readonly string[];
+                                /** @description The voice that speaks it; empty where none does */
+                                readonly voice_id: string;
+                                /**
+                                 * @description The scene document of a segment, as an edit takes it; null where there is none
+                                 * @example {
+                                 *       "version": "kinora.scene/1",
+                                 *       "title": "The cat by the fire",
+                                 *       "seconds": 4,
+                                 *       "entities": [
+                                 *         {
+                                 *           "id": "cat",
+                                 *           "asset": "cat",
+                                 *           "colour": "orange"
+                                 *         }
+                                 *       ],
+                                 *       "places": [
+                                 *         {
+                                 *           "id": "home",
+                                 *           "asset": "log-cabin",
+                                 *           "time": "evening"
+                                 *         }
+                                 *       ],
+                                 *       "shots": [
+                                 *         {
+                                 *           "from": 0,
+                                 *           "to": 4,
+                                 *           "place": "home",
+                                 *           "placements": [
+                                 *             {
+                                 *               "who": "cat",
+                                 *               "relation": "beside",
+                                 *               "to": "home/hearth",
+                                 *               "facing": "camera"
+                                 *             }
+                                 *           ],
+                                 *           "camera": {
+                                 *             "target": [
+                                 *               "cat"
+                                 *             ],
+                                 *             "size": "whole",
+                                 *             "move": "push"
+                                 *           }
+                                 *         }
+                                 *       ]
+                                 *     }
+                                 */
+                                readonly scene: components["schemas"]["Scene"] | null;
+                                /** @description Passes of the clip; absent unless they were asked for */
+                                readonly passes?: readonly {
+                                    /** @description As in the request */
+                                    readonly name: string;
+                                    /** @description An MP4, or a zip of PNG files */
+                                    readonly url: string;
+                                }[];
+                            }[];
+                        }[];
+                        /** @description Every version of the narration, newest last */
+                        readonly narration: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description The picture, speech or music */
+                            readonly prompt: string;
+                            /** @description The pictures that it is made from */
+                            readonly images: readonly string[];
+                            /** @description The voice that speaks it; empty where none does */
+                            readonly voice_id: string;
+                            /**
+                             * @description The scene document of a segment, as an edit takes it; null where there is none
+                             * @example {
+                             *       "version": "kinora.scene/1",
+                             *       "title": "The cat by the fire",
+                             *       "seconds": 4,
+                             *       "entities": [
+                             *         {
+                             *           "id": "cat",
+                             *           "asset": "cat",
+                             *           "colour": "orange"
+                             *         }
+                             *       ],
+                             *       "places": [
+                             *         {
+                             *           "id": "home",
+                             *           "asset": "log-cabin",
+                             *           "time": "evening"
+                             *         }
+                             *       ],
+                             *       "shots": [
+                             *         {
+                             *           "from": 0,
+                             *           "to": 4,
+                             *           "place": "home",
+                             *           "placements": [
+                             *             {
+                             *               "who": "cat",
+                             *               "relation": "beside",
+                             *               "to": "home/hearth",
+                             *               "facing": "camera"
+                             *             }
+                             *           ],
+                             *           "camera": {
+                             *             "target": [
+                             *               "cat"
+                             *             ],
+                             *             "size": "whole",
+                             *             "move": "push"
+                             *           }
+                             *         }
+                             *       ]
+                             *     }
+                             */
+                            readonly scene: components["schemas"]["Scene"] | null;
+                            /** @description Passes of the clip; absent unless they were asked for */
+                            readonly passes?: readonly {
+                                /** @description As in the request */
+                                readonly name: string;
+                                /** @description An MP4, or a zip of PNG files */
+                                readonly url: string;
+                            }[];
+                        }[];
+                        /** @description Every version of the music, newest last */
+                        readonly music: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description The picture, speech or music */
+                            readonly prompt: string;
+                            /** @description The pictures that it is made from */
+                            readonly images: readonly string[];
+                            /** @description The voice that speaks it; empty where none does */
+                            readonly voice_id: string;
+                            /**
+                             * @description The scene document of a segment, as an edit takes it; null where there is none
+                             * @example {
+                             *       "version": "kinora.scene/1",
+                             *       "title": "The cat by the fire",
+                             *       "seconds": 4,
+                             *       "entities": [
+                             *         {
+                             *           "id": "cat",
+                             *           "asset": "cat",
+                             *           "colour": "orange"
+                             *         }
+                             *       ],
+                             *       "places": [
+                             *         {
+                             *           "id": "home",
+                             *           "asset": "log-cabin",
+                             *           "time": "evening"
+                             *         }
+                             *       ],
+                             *       "shots": [
+                             *         {
+                             *           "from": 0,
+                             *           "to": 4,
+                             *           "place": "home",
+                             *           "placements": [
+                             *             {
+                             *               "who": "cat",
+                             *               "relation": "beside",
+                             *               "to": "home/hearth",
+                             *               "facing": "camera"
+                             *             }
+                             *           ],
+                             *           "camera": {
+                             *             "target": [
+                             *               "cat"
+                             *             ],
+                             *             "size": "whole",
+                             *             "move": "push"
+                             *           }
+                             *         }
+                             *       ]
+                             *     }
+                             */
+                            readonly scene: components["schemas"]["Scene"] | null;
+                            /** @description Passes of the clip; absent unless they were asked for */
+                            readonly passes?: readonly {
+                                /** @description As in the request */
+                                readonly name: string;
+                                /** @description An MP4, or a zip of PNG files */
+                                readonly url: string;
+                            }[];
+                        }[];
+                        /** @description The film as it was designed, a script document. Its people and places are in the documents of its shots, by id. Null while it is not designed */
+                        readonly script: {
+                            /** @description kinora.script/1 */
+                            readonly version: string;
+                            /** @description The language of its words */
+                            readonly language: string;
+                            /** @description All shots in order */
+                            readonly shots: readonly {
+                                /** @description Its duration */
+                                readonly seconds: number;
+                                /** @description The picture, and the camera */
+                                readonly words: string;
+                                /** @description Pictures of the request that are seen in it */
+                                readonly pictures?: readonly {
+                                    /** @description Its place among the pictures of the request, from 0 */
+                                    readonly picture: number;
+                                    /**
+                                     * @description How it is used
+                                     * @enum {string}
+                                     */
+                                    readonly as: "frame" | "subject" | "place";
+                                }[];
+                                /** @description What is said during it */
+                                readonly lines?: readonly {
+                                    /** @description What is said */
+                                    readonly text: string;
+                                }[];
+                                /** @description Letters over it */
+                                readonly title?: {
+                                    /** @description The words */
+                                    readonly text: string;
+                                    /**
+                                     * @description Their style
+                                     * @enum {string}
+                                     */
+                                    readonly style: "title" | "lower third" | "end card";
+                                };
+                                /**
+                                 * @description What is seen and heard in it, exactly
+                                 * @example {
+                                 *       "version": "kinora.scene/1",
+                                 *       "title": "The cat by the fire",
+                                 *       "seconds": 4,
+                                 *       "entities": [
+                                 *         {
+                                 *           "id": "cat",
+                                 *           "asset": "cat",
+                                 *           "colour": "orange"
+                                 *         }
+                                 *       ],
+                                 *       "places": [
+                                 *         {
+                                 *           "id": "home",
+                                 *           "asset": "log-cabin",
+                                 *           "time": "evening"
+                                 *         }
+                                 *       ],
+                                 *       "shots": [
+                                 *         {
+                                 *           "from": 0,
+                                 *           "to": 4,
+                                 *           "place": "home",
+                                 *           "placements": [
+                                 *             {
+                                 *               "who": "cat",
+                                 *               "relation": "beside",
+                                 *               "to": "home/hearth",
+                                 *               "facing": "camera"
+                                 *             }
+                                 *           ],
+                                 *           "camera": {
+                                 *             "target": [
+                                 *               "cat"
+                                 *             ],
+                                 *             "size": "whole",
+                                 *             "move": "push"
+                                 *           }
+                                 *         }
+                                 *       ]
+                                 *     }
+                                 */
+                                readonly scene?: components["schemas"]["Scene"];
+                            }[];
+                            /** @description The music in words */
+                            readonly music?: string;
+                            /** @description Who wrote it */
+                            readonly origin?: {
+                                /** @description An engine, or rules */
+                                readonly writer: string;
+                            };
+                        } | null;
+                        /** @description Every composition, newest last */
+                        readonly cuts: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description Requests that were not fulfilled, a short sentence each; absent if all were */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description The versions of the segments that it is made of, in order */
+                            readonly segments: readonly string[];
+                            /** @description The version of the narration; empty where there is none */
+                            readonly narration: string;
+                            /** @description The version of the music; empty where there is none */
+                            readonly music: string;
+                            /** @description The titles over it */
+                            readonly titles: readonly {
+                                /** @description The segment, from 0 */
+                                readonly segment: number;
+                                /** @description The words */
+                                readonly text: string;
+                                /**
+                                 * @description Their style
+                                 * @enum {string}
+                                 */
+                                readonly style: "title" | "lower third" | "end card";
+                            }[];
+                            /** @description The subtitles over it */
+                            readonly subtitles: readonly {
+                                /** @description The words */
+                                readonly text: string;
+                                /** @description Seconds of the film: when they come */
+                                readonly from: number;
+                                /** @description And when they go */
+                                readonly to: number;
+                            }[];
+                        }[];
                     };
                 };
             };

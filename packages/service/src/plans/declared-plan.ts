@@ -1,4 +1,5 @@
 import type { OrderKind, Order } from '@kinora/media/engine/contract'
+import type { Script } from '@kinora/media/script/script-schema'
 import type { Corner } from '@kinora/media/finish/finish-job'
 import type { RequestInput } from './files/fetch-inputs.ts'
 import type { PlanContext, PlanResult } from './plan.ts'
@@ -25,6 +26,8 @@ export type DeclaredPlan<Asked, Stored = Asked> = {
    * nothing. Film steps have none.
    */
   outline?: (stored: Stored, context: PlanContext, given: GivenMedia) => Promise<Outline>
+  /** The script of a film that is one order, from its request and the number of its pictures. */
+  script?: (stored: Stored, pictures: number) => Script | undefined
   make: (stored: Stored, context: PlanContext, given: GivenMedia) => Promise<PlanResult>
 }
 

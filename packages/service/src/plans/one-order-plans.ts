@@ -6,6 +6,8 @@ import type { text2video } from '../catalog/generators/text2video.ts'
 import type { RequestValues } from '../catalog/request-values.ts'
 import { chooseRatio, frameSize } from './frame-size.ts'
 import type { FetchedInput } from './files/fetch-inputs.ts'
+import { writeStoryScript } from '@kinora/studio/film-writing'
+import type { DeclaredPlan } from './declared-plan.ts'
 import { oneOrder } from './make-one-order.ts'
 import type { templateStory } from '../catalog/generators/template-story.ts'
 import type { template } from '../catalog/generators/template.ts'
@@ -78,10 +80,15 @@ export const animateFrames = oneOrder('video', (request: AnimateRequest, inputs)
 // Fixed by the contract: a story has eight seconds and the ratio of its first picture.
 const AS_TOLD = { resolution: '720p', aspect_ratio: 'auto', duration: 8, seed: 1 } as const
 
+type StoryRequest = Pick<RequestValues<typeof templateStory>, 'story'>
+
 /** One of the built-in stories with these pictures. */
-export const tellStory = oneOrder('video', ({ story }: Pick<RequestValues<typeof templateStory>, 'story'>, inputs) =>
-  videoOrder({ kind: 'story', story }, { ...AS_TOLD, prompt: story }, inputs),
-)
+export const tellStory: DeclaredPlan<StoryRequest> = {
+  ...oneOrder('video', ({ story }: StoryRequest, inputs) =>
+    videoOrder({ kind: 'story', story }, { ...AS_TOLD, prompt: story }, inputs),
+  ),
+  script: ({ story }, pictures) => writeStoryScript(story, pictures, AS_TOLD.duration),
+}
 
 /** The people of photos in a template's scene. */
 export const stageTemplate = oneOrder('video', (request: RequestValues<typeof template>, inputs) => {

@@ -25,13 +25,16 @@ type StoryboardRecords = {
   design: FilmDesign | undefined
   /** The steps that this kind of film supports. */
   actions: readonly FilmAction[]
+  /** Of a film that is one order. */
+  script?: Script | undefined
 }
 
 /** Presents a film for an editor: every version of every part, and every composition with its texts. */
 export function presentStoryboard(
-  { film, parts, design, actions }: StoryboardRecords,
+  { film, parts, design, actions, script }: StoryboardRecords,
   presenter: TaskPresenter,
 ): Record<string, unknown> {
+  const [shown] = film.result?.creations ?? []
   const versionsOf = (kind: PartKind): object[] => selectParts(parts, kind).map(part => version(part, presenter))
   return {
     id: film.id,
@@ -40,8 +43,8 @@ export function presentStoryboard(
     err_code: film.err_code,
     err_msg: film.err_msg,
     progress: film.progress,
-    width: design?.width ?? 0,
-    height: design?.height ?? 0,
+    width: design?.width ?? shown?.width ?? 0,
+    height: design?.height ?? shown?.height ?? 0,
     allows: allowedChanges(actions, parts),
     cut: findCut({ film, parts })?.id ?? '',
     segments: groupSegments(parts).map((records, index) => ({
@@ -50,7 +53,7 @@ export function presentStoryboard(
     })),
     narration: versionsOf('generate_narration'),
     music: versionsOf('generate_bgm'),
-    script: design ? scriptOf(design) : null,
+    script: design ? scriptOf(design) : (script ?? null),
     cuts: selectCuts(parts).map(part => ({ ...fields(part, presenter), ...cutChoices(part, parts, design) })),
   }
 }

@@ -8,6 +8,8 @@ import { findSteps } from '../../../store/work/steps.ts'
 import { showChosenCut } from '../../../store/work/end-tasks.ts'
 import { cutAsFilm, selectCuts, partToUse, requireMade, withKeptPictures } from '../../../tasks/films/film-parts.ts'
 import { presentStoryboard } from '../../../tasks/films/present-storyboard.ts'
+import { list, readShape, record, text } from '../../../core/shape.ts'
+import { findPlan } from '../../../tasks/plans.ts'
 import type { Tx } from '../../../store/pool.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../../endpoint.ts'
 import { changeFilmWords } from '../../../tasks/films/change-film-words.ts'
@@ -23,8 +25,21 @@ const chosenCut = {
 }
 
 /** Films as an editor needs them, and the choice of the shown composition. */
-export const storyboardEndpoints = ({ generators, filmActions }: Catalog): Endpoint[] =>
-  generators
+export const storyboardEndpoints = ({ generators, filmActions }: Catalog): Endpoint[] => [
+  ...generators
+    .filter(({ film, plan }) => film === undefined && findPlan(plan).script !== undefined)
+    .map(generator =>
+      endpoint({
+        method: 'GET',
+        path: `${generator.path}/{id}/storyboard`,
+        tag: 'Films',
+        summary: 'The script of a film that is made in one piece: its shots, letters and music',
+        scope: 'read',
+        answer: { about: 'The storyboard, without segments', schema: storyboardSchema },
+        read: call => readStoryboard(call, generator, []),
+      }),
+    ),
+  ...generators
     .filter(generator => generator.film)
     .flatMap(generator => {
       const actions = filmActions.filter(action => action.film === generator.name)
@@ -64,14 +79,19 @@ export const storyboardEndpoints = ({ generators, filmActions }: Catalog): Endpo
           changed: ({ services, params }) => services.changed(params.id ?? ''),
         }),
       ]
-    })
+    }),
+]
 
-async function readStoryboard(call: Call, { name }: Generator, actions: readonly FilmAction[]): Promise<Answer> {
+const pictured = record({}, { images: list(text) })
+
+async function readStoryboard(call: Call, { name, plan }: Generator, actions: readonly FilmAction[]): Promise<Answer> {
   const { presenter, db } = call.services
   const { film, parts } = await findFilm(call, name, call.params.id ?? '')
   const design = findDesign(await findSteps(db, film.id))
+  const { images = [] } = readShape(pictured, film.request, `the request of ${film.id}`)
+  const script = findPlan(plan).script?.(film.request, images.length)
   return {
-    json: presentStoryboard({ film, parts: await withKeptPictures(db, parts), design, actions }, presenter),
+    json: presentStoryboard({ film, parts: await withKeptPictures(db, parts), design, actions, script }, presenter),
   }
 }
 
