@@ -8,7 +8,6 @@ import { findSteps } from '../../../store/work/steps.ts'
 import { showChosenCut } from '../../../store/work/end-tasks.ts'
 import { cutAsFilm, selectCuts, partToUse, requireMade, withKeptPictures } from '../../../tasks/films/film-parts.ts'
 import { presentStoryboard } from '../../../tasks/films/present-storyboard.ts'
-import { list, readShape, record, text } from '../../../core/shape.ts'
 import { findPlan } from '../../../tasks/plans.ts'
 import type { Tx } from '../../../store/pool.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../../endpoint.ts'
@@ -82,14 +81,12 @@ export const storyboardEndpoints = ({ generators, filmActions }: Catalog): Endpo
     }),
 ]
 
-const pictured = record({}, { images: list(text) })
-
 async function readStoryboard(call: Call, { name, plan }: Generator, actions: readonly FilmAction[]): Promise<Answer> {
   const { presenter, db } = call.services
   const { film, parts } = await findFilm(call, name, call.params.id ?? '')
   const design = findDesign(await findSteps(db, film.id))
-  const { images = [] } = readShape(pictured, film.request, `the request of ${film.id}`)
-  const script = findPlan(plan).script?.(film.request, images.length)
+  const { images } = film.request
+  const script = findPlan(plan).script?.(film.request, Array.isArray(images) ? images.length : 0)
   return {
     json: presentStoryboard({ film, parts: await withKeptPictures(db, parts), design, actions, script }, presenter),
   }
