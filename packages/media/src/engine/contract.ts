@@ -66,6 +66,8 @@ export type DirectedShot = {
   prompt: string
   /** The scenes before it in words. Their place, hour, people and things go on unless its own words say otherwise. */
   before?: readonly string[]
+  /** It is in the place of the shot before, unless its words name another. */
+  isThere?: true
   roles: readonly string[]
   seconds: number
   camera?: ShotCamera

@@ -15,6 +15,8 @@ export type Storyboard = {
   /** The looks of people whom its words name, until its documents have them. */
   members?: readonly DescribedMember[]
   music?: { prompt: string }
+  /** The style at the end of the words of each shot. */
+  style?: string
   /** Its scenes as written, if the shots use other words. */
   told?: readonly string[]
 }

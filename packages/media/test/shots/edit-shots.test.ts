@@ -66,3 +66,8 @@ test('only a change of place or time is softened, at about a third of the cuts',
     assert.deepEqual(placeTransitions([false, false], kinds, seededRandom(seed)), [undefined, undefined])
   }
 })
+
+test('who moves with the whole body is seen whole in a scene of one shot', () => {
+  const shots = shotsOf(1, 1, 1, 1, 1).map(shot => ({ ...shot, isThere: true, isMoving: true }))
+  for (const purpose of purposesFor(shots)) assert.ok(['wide', 'whole'].includes(sizeFor(purpose)), purpose)
+})

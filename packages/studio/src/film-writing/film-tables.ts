@@ -12,7 +12,7 @@ import {
   type TypeOf,
   yes,
 } from '@kinora/media/scene/schema-words'
-import { SEASONS, TIMES, WEATHERS } from '@kinora/media/scene/vocabulary'
+import { LOOKS, SEASONS, TIMES, WEATHERS } from '@kinora/media/scene/vocabulary'
 import { readData } from '../data-files/read-data.ts'
 
 /** A regular expression, without regard to case. */
@@ -94,6 +94,17 @@ const TABLES = {
     labels: list(object({ role: choice(BRIEF_ROLES), words: pattern }), 40),
     parts: mapping(pattern, 40),
     wishes: list(object({ words: pattern }, { film: yes }), 100),
+    /** The words before a quotation at the beginning of a sentence that say whether it is heard or read. */
+    quoted: list(object({ role: choice(['spoken', 'written', 'card']), words: pattern }), 20),
+    /** The beginnings of sentences that tell the film in order. */
+    openers: pattern,
+    /** The first sentence says what kind of film it is, and of what. */
+    headers: list(pattern, 10),
+    /** Whole bodies move in such scenes. */
+    moves: pattern,
+    /** Clauses about music and about sounds. */
+    music: list(pattern, 10),
+    sounds: list(pattern, 10),
   }),
   /**
    * Nouns beside names: relatives and titles with what they look like, and trades; the endings of Chinese names that say
@@ -112,6 +123,8 @@ const TABLES = {
   /** Kinds of places and hours that are the same setting, buildings and other nouns that are places, and names of
    * places and hours that are other words more often. */
   settings: object({ alike: list(names, 40), buildings: pattern, plain: pattern }),
+  /** The look of a scene document for the style of a film. The first match applies. */
+  looks: list(object({ look: choice(LOOKS), words: pattern }), 40),
   /** Words that name segments and change their order. */
   edits: object({
     shots: wording,

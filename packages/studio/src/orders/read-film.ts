@@ -1,6 +1,7 @@
 import type { DescribedMember, DirectedShot, Input, Order, ShotCamera } from '@kinora/media/engine/contract'
 import { hasHan } from '@kinora/media/language/has-han'
 import type { Scene, ScenePlace } from '@kinora/media/scene/scene-schema'
+import { loadCatalogue } from '../library/catalogue.ts'
 import { type Camera, CAMERA_MOVES, SHOT_SIZES } from '../setting/setting.ts'
 import type { SaidSetting } from '../prompt-parsing/setting.ts'
 import type { Shot, ShotList } from '../setting/shot-list.ts'
@@ -23,8 +24,33 @@ export async function readFilm(order: ReadingOrder, shots: readonly DirectedShot
   const before = (order.members ?? []).map(member => introduce(order, member, film))
   const scenes: Scene[] = []
   for (const [nth, shot] of shots.entries())
-    scenes.push(carryOn(await readShot(order, shot, nth, film), [...before, ...scenes]))
+    scenes.push(carryOn(holdPlace(await readShot(order, shot, nth, film), shot, scenes.at(-1)), [...before, ...scenes]))
   return { scenes }
+}
+
+/**
+ * A shot that goes on is in the place of the shot before it, with all that is there: the same kind of place is the same
+ * place, and a place that only a thing suggests is none.
+ */
+function holdPlace(scene: Scene, { before, isThere, prompt }: DirectedShot, last: Scene | undefined): Scene {
+  const there = last?.places.find(({ id }) => id === last.shots.at(-1)?.place)
+  const [here, ...others] = scene.places
+  if (!before?.length || !there || !here || others.length > 0 || here.id === there.id) return scene
+  const isSameKind = here.asset === there.asset
+  if (!isSameKind && (!isThere || isNamed(here, prompt))) return scene
+  const { time, weather, season } = here
+  const isSame = time === there.time && weather === there.weather && season === there.season
+  const place: ScenePlace = isSame
+    ? there
+    : { ...there, id: here.id, ...(time && { time }), ...(weather && { weather }), ...(season && { season }) }
+  return { ...scene, places: [place], shots: scene.shots.map(shot => ({ ...shot, place: place.id })) }
+}
+
+/** True if words name a kind of place. */
+const isNamed = ({ asset }: ScenePlace, words: string): boolean => {
+  const { en = [], zh = [] } = loadCatalogue().place(asset)?.names ?? {}
+  const told = words.toLowerCase()
+  return [...en, ...zh].some(name => told.includes(name.toLowerCase()))
 }
 
 /** A picture of nothing but a member of the cast: the looks, and what is worn or held in all shots. */

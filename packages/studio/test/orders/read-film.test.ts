@@ -76,3 +76,15 @@ test('a picture of the scenes before is seen only if the words mean it', async (
   assert.deepEqual(await shown('A cat sleeps.'), [])
   assert.deepEqual(await shown('[@Cem] waves.'), ['subject:Cem'])
 })
+
+test('a shot that goes on is in the place of the shot before, with what is there', async () => {
+  const told = ['The bedroom of Tom, night. Tom reads.', 'The toaster glows.', 'Tom cooks in the kitchen.']
+  const places = (
+    await read(
+      told.map((prompt, at) => ({ prompt, ...(at > 0 && { before: told.slice(0, at), isThere: true as const }) })),
+      [TOM],
+    )
+  ).map(({ places: [place] }) => [place?.id, place?.asset])
+  assert.deepEqual(places[1], places[0])
+  assert.equal(places[2]?.[1], 'kitchen')
+})

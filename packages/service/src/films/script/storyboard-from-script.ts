@@ -23,7 +23,7 @@ import { castVoices } from './cast-voices.ts'
 
 /** How the films of each kind are cut. */
 export const FILM_FORMS = {
-  'general film': { beat: 0.5, least: 0.5 },
+  'general film': { beat: 0.5, least: 1 },
   // Segments may be put into any order.
   advertisement: { beat: 1, least: 2 },
 } as const satisfies Record<string, Beat>
@@ -114,6 +114,7 @@ export function storyboardFromScript(film: ScriptedFilm): { storyboard: Storyboa
       // Members in words have more looks than their entities.
       cast: { entities: film.members ? [] : (script.cast ?? []), places: script.places ?? [] },
       ...(film.members && { members: film.members }),
+      ...(script.style && { style: script.style }),
       ...(music && { music: { prompt: withTempo(music, pace, language) } }),
       told: shots.flatMap(({ caption }) => caption ?? []),
     },

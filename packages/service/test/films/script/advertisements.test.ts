@@ -501,3 +501,45 @@ test('several products are not introduced as one', () => {
     assert.doesNotMatch(spoken(film)[0] ?? '', /^This is/u)
   }
 })
+
+const DIRECTED = `An ad for our tea house Fern & Hill. What makes it special: one hill, picked by hand.
+Start in a misty garden at dawn. Then an old woman picks leaves. End on the tin from the picture with the offer on screen: "Two for 9.50".
+The only spoken words come at the very end, a friendly man: "Sit down. Stay." Soft cello all the way through.
+Please also write "picked by hand" while she picks the leaves.`
+
+test('an advertisement that its brief tells shot by shot has these shots, words and letters, and no others', () => {
+  const { storyboard, unsaid } = writeAd(options({ prompt: DIRECTED, language: 'en', seconds: 12 }))
+  assert.deepEqual(
+    storyboard.shots.map(({ prompt, from }) => [from, prompt]),
+    [
+      ['words', 'A misty garden at dawn.'],
+      ['words', 'An old woman picks leaves.'],
+      ['frame', 'The tin from picture 1.'],
+    ],
+  )
+  assert.deepEqual(
+    storyboard.shots.map(({ title }) => title?.text),
+    [undefined, 'picked by hand', 'Fern & Hill\nTwo for 9.50'],
+  )
+  assert.deepEqual(
+    storyboard.narration?.lines.map(({ text, shot }) => [text, shot]),
+    [['Sit down. Stay.', 2]],
+  )
+  assert.equal(voices.find(({ id }) => id === storyboard.narration?.voice)?.gender, 'male')
+  assert.match(storyboard.music?.prompt ?? '', /soft cello/iu)
+  assert.deepEqual(unsaid, [])
+})
+
+test('captions follow their order, and the rows of the last card are those of the brief', () => {
+  const prompt =
+    'Oakline sells desks. Story: a carpenter saws a board; then he sands it; then back to the desk from picture 1. Captions in this order: "Oiled oak", "Ten years". Voice, young woman: "Built to stay." Last card: "Oakline" and below it "oakline.example".'
+  const { storyboard } = writeAd(options({ prompt, language: 'en', seconds: 12 }))
+  assert.deepEqual(
+    storyboard.shots.flatMap(({ title }) => title?.text ?? []),
+    ['Oiled oak', 'Ten years', 'Oakline\noakline.example'],
+  )
+  assert.deepEqual(
+    storyboard.narration?.lines.map(({ text }) => text),
+    ['Built to stay.'],
+  )
+})

@@ -541,3 +541,57 @@ test('a wanted impression, sounds and a described narrator are not scenes', () =
   assert.equal(voices.find(({ id }) => id === film.narration?.voice)?.gender, 'female')
   assert.ok(promptsOf(filmOf('一位老人划船。一只鸟飞过。要有风声水声。', 8)).every(prompt => !prompt.includes('风声')))
 })
+
+test('a narrator who is not seen speaks over the shots, and a picture that is asked for is shown as it is', () => {
+  const film = writeGeneralStoryboard({
+    prompt:
+      'A 12-second film for a museum. An old woman tells it as narrator, unseen: "The river took the bridge. We built another." Start on the photograph I attach and move slowly in. Then a man carries a beam. Finally the photograph again.',
+    pictures: [{ ...PLACE }],
+    seconds: 12,
+    seed: 1,
+  })
+  assert.deepEqual(
+    film.shots.map(({ from, pictures }) => [from, pictures]),
+    [
+      ['frame', [0]],
+      ['words', []],
+      ['frame', [0]],
+    ],
+  )
+  assert.equal(film.shots[0]?.camera?.move, 'push')
+  assert.deepEqual(
+    film.narration?.lines.map(({ text, shot }) => [text, shot]),
+    [
+      ['The river took the bridge.', 0],
+      ['We built another.', 1],
+    ],
+  )
+  assert.equal(voices.find(({ id }) => id === film.narration?.voice)?.gender, 'female')
+})
+
+test('a film from one place has one shot for each season, each with the things of the place', () => {
+  const { shots } = writeGeneralStoryboard({
+    prompt:
+      'A yard in two scenes, always from the same place. On the left a bench, on the right a well. Spring: rain. Winter: snow; a cat sleeps.',
+    pictures: [],
+    seconds: 8,
+    seed: 1,
+  })
+  assert.deepEqual(
+    shots.map(({ prompt, camera }) => [/bench.*well/u.test(prompt), camera?.move, camera?.size]),
+    [
+      [true, 'still', 'wide'],
+      [true, 'still', 'wide'],
+    ],
+  )
+})
+
+test('the pronoun behind a line is not that of its speaker', () => {
+  const { members } = writeGeneralStoryboard({
+    prompt: 'Odile, about 70, pushes her moped along the quay. Odile: "Leave it." He laughs.',
+    pictures: [],
+    seconds: 8,
+    seed: 1,
+  })
+  assert.match(members?.find(({ name }) => name === 'Odile')?.words ?? '', /^old woman/u)
+})

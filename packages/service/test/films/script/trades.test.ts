@@ -23,7 +23,17 @@ test('every trade is understood by the reader, with a subject in it, in both lan
 
 test('a thing has no trade, a shop and a service do', () => {
   const of = (category: string) =>
-    findTrade({ category, points: [], offers: [], narration: [], staged: [], tooLong: [], wishes: '' })
+    findTrade({
+      category,
+      points: [],
+      offers: [],
+      narration: [],
+      staged: [],
+      tooLong: [],
+      isWhole: false,
+      quoted: { spoken: [], isAtEnd: false, voice: '', written: [], card: [] },
+      wishes: '',
+    })
   for (const thing of ['croissants', 'desk lamp', '保温杯', 'running shoes']) assert.equal(of(thing), undefined, thing)
   assert.match(of('plumbing service')!.en, /plumber/u)
   assert.match(of('摄影课程')!.zh, /摄影师/u)

@@ -17,6 +17,7 @@ const MAX_CATEGORY_CHARACTERS = 14
 const PROPER =
   /^(?:[A-Z][\w'’-]*(?:\s+(?:[A-Z0-9][\w'’-]*|of|the|and|&))*\s+[A-Z0-9][\w'’-]*|[a-z]*[A-Z]+[a-z]*[A-Z0-9][\w-]*|[A-Z][\w-]*\d[\w-]*)/u
 const CAPITAL = /^[A-Z][\w'’-]*(?:\s+(?:&\s+)?[A-Z0-9][\w'’-]*)*/u
+const NAME_AFTER = /(?<=\p{Ll}\s)([A-Z][\w'’-]*(?:\s+(?:&\s+|and\s+)?[A-Z0-9][\w'’-]*)*)$/u
 const ARTICLE = /^(?:an?|the|our|my|this|these|new|brand-new|brand new|your|some)\s+/iu
 const PHRASE_END =
   /\s+(?:that|which|who|with|in|on|at|aimed|targeting|featuring|showing|to|for|made|is|are|has|have|from|using|called|named|driving|flying|walking|standing|sitting|moving|through|under|over|near|smells|tastes|keeps|makes|lasts|works|feels|gives|brings|helps|holds|fits|cleans|protects)\b/iu
@@ -84,9 +85,11 @@ function phraseThing(phrase: string, isInside: boolean, called: string | undefin
   const head = bare.slice(0, end).trim()
   const tail = bare.slice(end).trim()
   const proper = (isAfter ? CAPITAL.exec(head)?.[0] : PROPER.exec(head)?.[0]) ?? ''
-  const name = called ?? (proper.length <= MAX_NAME ? proper : '')
+  // `neighbourhood bakery Marlow & Daughter`: a name after its category.
+  const after = proper === '' ? (NAME_AFTER.exec(head)?.[1] ?? '') : ''
+  const name = called ?? [proper, after].find(one => one !== '' && one.length <= MAX_NAME) ?? ''
   const sort = head
-    .replace(proper, '')
+    .replace(proper || after, '')
     .replace(called ?? '', '')
     .trim()
   const isSort = sort !== '' && sort.split(/\s+/u).length <= MAX_CATEGORY_WORDS

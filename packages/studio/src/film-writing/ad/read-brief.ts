@@ -1,10 +1,14 @@
 import { hasWords } from '@kinora/media/language/has-words'
 import { type Language, isForeign, detectLanguage } from '@kinora/media/language/detect-language'
+import { hasHan } from '@kinora/media/language/has-han'
 import { findQuotes } from '@kinora/media/language/find-quotes'
 import { endsSentence, PUNCTUATION } from '@kinora/media/language/punctuation'
 import { splitClauses, splitSentences } from '@kinora/media/language/split-sentences'
 import { isFilmTalk } from '../words/film-talk.ts'
 import { maskedSentences, maskQuotes } from '../words/mask-quotes.ts'
+import { musicIn } from '../words/heard.ts'
+import { takeOrderedStory } from '../words/ordered-story.ts'
+import { takeQuotedWords, type QuotedWords } from '../words/quoted-words.ts'
 import { sortBrief, type SortedBrief, wanted } from '../words/sort-brief.ts'
 import {
   ADDRESS,
@@ -43,6 +47,10 @@ export type Brief = {
   staged: readonly string[]
   /** The scenes of the film, in sentences. */
   story?: string
+  /** The story is told from the first to the last shot. */
+  isWhole: boolean
+  /** The words that are heard and read, as the brief quotes them. */
+  quoted: Omit<QuotedWords, 'rest'>
   style?: string
   music?: string
   /** The mood and other things that the brief asks of the film. */
@@ -67,9 +75,15 @@ const NAME_CHARACTERS = 10
  */
 export function readBrief(prompt: string, language: Language): Brief {
   // The period of an abbreviation does not end a sentence.
-  const sorted = sortBrief(prompt.replaceAll(/& Co\.(?=\s)/gu, '& Co'), { isOfThing: true })
+  const { rest: unquotedBrief, ...quotedWords } = takeQuotedWords(prompt.replaceAll(/& Co\.(?=\s)/gu, '& Co'))
+  const labelledBrief = sortBrief(unquotedBrief, { isOfThing: true })
+  const ordered = labelledBrief.labelled.story === undefined ? takeOrderedStory(unquotedBrief) : undefined
+  const sorted = ordered ? sortBrief(ordered.rest, { isOfThing: true }) : labelledBrief
   const { labelled } = sorted
-  const { story, rest } = storyIn({ ...sorted, besides: namedInBrackets(sorted.besides) })
+  const besides = namedInBrackets(sorted.besides)
+  const { story, rest } = ordered
+    ? { story: sortBrief(ordered.story).content, rest: besides }
+    : storyIn({ ...sorted, besides })
   const quoted = findQuotes(rest).map(({ text }) => text)
   const quotedName = quoted.find(text => isShort(text) && !/[。.！!？?，,]$/u.test(text))
   const quotedSlogan = quoted.find(text => !isShort(text) || /[。.！!]$/u.test(text))
@@ -90,9 +104,11 @@ export function readBrief(prompt: string, language: Language): Brief {
     category: own(withoutName(sort, name)),
   }
   const wishes = wanted(sorted.wishes)
-  const music = labelled.music ?? MUSIC.exec(`${rest}\n${wishes}`)?.[0].replace(FILLING, '').trim()
+  const music =
+    labelled.music ?? musicIn(sorted.wishes) ?? MUSIC.exec(`${rest}\n${wishes}`)?.[0].replace(FILLING, '').trim()
   const listed = labelled.points
     ?.split(/\s\/\s|[①-⑳]|[;；]/u)
+    .flatMap(listedPoints)
     .map(point => pointOf(point.replaceAll(/^[\s,，]+|[\s,，.。!！]+$/gu, '')))
     .filter(isPoint)
   const offer = labelled.offer ? [pointOf(labelled.offer)] : []
@@ -105,6 +121,8 @@ export function readBrief(prompt: string, language: Language): Brief {
     offers: [...new Set(points.filter(point => OFFERS.test(point) || offer.includes(point)))],
     ...(slogan ? { slogan } : {}),
     ...(call ? { call } : {}),
+    isWhole: ordered !== undefined || (story !== undefined && takeOrderedStory(story) !== undefined),
+    quoted: quotedWords,
     narration: splitSentences((labelled.narration ?? '').replaceAll(/[“”"「」『』]/gu, '')).filter(
       line => hasWords(line) && detectLanguage(line) === language,
     ),
@@ -115,6 +133,14 @@ export function readBrief(prompt: string, language: Language): Brief {
     ...(labelled.style ? { style: labelled.style } : {}),
     ...(music ? { music } : {}),
   }
+}
+
+/** `凌晨现摘、不打农药`, `27 layers, folded by hand`: several points in one sentence, if each is short. */
+function listedPoints(text: string): string[] {
+  const parts = text.split(/[、，,]\s*/u).filter(hasWords)
+  const isList =
+    parts.length > 1 && parts.every(part => (hasHan(part) ? part.length <= 10 : part.split(' ').length <= 6))
+  return isList ? parts.map(part => part.replace(/^and\s/iu, '')) : [text]
 }
 
 /** The labelled story of a brief, its scenes between arrows, or, beside listed points, its sentences; and the rest. */
@@ -171,7 +197,12 @@ function productOf(
 const tellStory = (story: string, language: Language): string =>
   story
     .split(/\s*(?:->|→)\s*/u)
-    .map(part => part.replaceAll(/\s[+&]\s/gu, ' and ').replaceAll(/\s?[(（]([^()（）]+)[)）]/gu, ', $1,'))
+    .map(part => {
+      const { text, unmask } = maskQuotes(part)
+      return unmask(
+        text.replaceAll(/(?<!\p{Lu}[\p{L}’']*)\s[+&]\s/gu, ' and ').replaceAll(/\s?[(（]([^()（）]+)[)）]/gu, ', $1,'),
+      )
+    })
     .map(part =>
       endsSentence(part) ? part : `${part.charAt(0).toUpperCase()}${part.slice(1)}${PUNCTUATION[language].stop}`,
     )

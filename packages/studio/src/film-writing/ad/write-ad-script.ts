@@ -7,6 +7,7 @@ import { readTable, says } from '../film-tables.ts'
 import { type CastScript, writeGeneralScript } from '../general/write-general-script.ts'
 import { hasFace } from '../shots/describe-picture.ts'
 import type { Purpose } from '@kinora/media/shots/edit-shots'
+import { mentionedPictures, numberPictures } from '../shots/picture-mentions.ts'
 import { findStyle } from '../shots/style-and-place.ts'
 import type { StoryLine } from '@kinora/media/shots/storyboard'
 import { extractVoiceRequest } from '../voices/extract-voice-request.ts'
@@ -19,7 +20,7 @@ import { findTrade } from './trades.ts'
 import { type Brief, readBrief } from './read-brief.ts'
 import { adTone } from './tones.ts'
 import { writeShotWords } from './write-shot-words.ts'
-import { writeTitle } from './write-title.ts'
+import { writeEndCard, writeTitle } from './write-title.ts'
 import { actPoint, findPoint, type PointRow, sayPoint, USERS } from './show-point.ts'
 
 export type AdFilm = {
@@ -61,14 +62,15 @@ export function writeAdScript({ prompt: written, pictures, seconds, language, cr
   const tone = adTone({ prompt, pictures })
   const mood = readTable('moods').find(({ words }) => says(words, brief.wishes))
   const isLively = mood ? !mood.isCalm : tone.isLively
-  const story = brief.story ? tellStory(brief, language, seconds) : undefined
-  const beats = story
-    ? storyBeats(seconds, story.shots, pictures.length)
-    : planBeats(seconds, Math.max(1, pictures.length), {
-        isCreative: creative,
-        usualSeconds: isLively ? 3 : 3.6,
-      })
-  const toldAt = (at: number): ScriptShot | undefined => story?.shots[at - 1]
+  const story = brief.story ? tellStory(brief, { language, seconds, pictures }) : undefined
+  const staged = story && storyBeats(seconds, story.shots, pictures.length, brief)
+  const beats =
+    staged?.map(({ beat }) => beat) ??
+    planBeats(seconds, Math.max(1, pictures.length), {
+      isCreative: creative,
+      usualSeconds: isLively ? 3 : 3.6,
+    })
+  const toldAt = (at: number): ScriptShot | undefined => staged?.[at]?.told
   const copy = writeCopy(
     brief,
     language,
@@ -87,8 +89,21 @@ export function writeAdScript({ prompt: written, pictures, seconds, language, cr
     language,
     saying,
   )
-  const lines = story ? withShots(timed, brief, story.shots) : timed
+  const isQuoted = brief.quoted.spoken.length > 0
+  const lines = isQuoted
+    ? quotedLines(brief.quoted, beats.length)
+    : staged
+      ? withShots(
+          timed,
+          brief,
+          staged.map(({ told }) => told),
+        )
+      : timed
   const said = beats.map((_, at) => pointsIn(at, lines, speech.points))
+  const letters = writtenTitles(
+    brief,
+    beats.map((_, at) => toldAt(at)),
+  )
   const acted = actedPoints(beats, said, pictures, brief.staged.length > 0 || story !== undefined)
   const user = seeded.fork('user').pick(USERS)
   const seen = beats.map(({ kind, pictures: [first = 0] }, at) =>
@@ -110,11 +125,11 @@ export function writeAdScript({ prompt: written, pictures, seconds, language, cr
     const isPut = kind === 'scene' || kind === 'range' || row !== undefined || seen[at] !== undefined
     const spoken = lines.filter(({ shot }) => shot === at)
     const told = toldAt(at)
-    const title = writeTitle(kind, copy, {
-      points: said[at]!,
-      brief,
-      isAbove: isTrade || isBusy[at]! || isFreeAbove(pictures[shown[0] ?? 0]),
-    })
+    const isAbove = isTrade || isBusy[at]! || isFreeAbove(pictures[shown[0] ?? 0])
+    const title =
+      kind === 'closing' && (staged || isQuoted)
+        ? writeEndCard(copy, brief, told?.title?.text)
+        : (letters[at] ?? writeTitle(kind, copy, { points: said[at]!, brief, isAbove }))
     if (told) {
       const { caption: _caption, camera: _camera, ...shot } = told
       const all = [...spoken.map(({ text }) => ({ text })), ...(told.lines ?? [])]
@@ -142,18 +157,30 @@ export function writeAdScript({ prompt: written, pictures, seconds, language, cr
     ...(brief.call && { call: brief.call }),
     origin: { writer: 'rules' },
   }
-  return { script, members: story?.members ?? [], unsaid, tooLong: brief.tooLong }
+  return {
+    script,
+    members: story?.members ?? [],
+    unsaid: isQuoted ? [] : unsaid,
+    tooLong: isQuoted ? [] : brief.tooLong,
+  }
 }
 
 /** The brief's own scenes. Where they name the product, it is that of the first picture. */
 function tellStory(
   brief: Brief,
-  language: Language,
-  seconds: number,
+  { language, seconds, pictures }: Pick<AdFilm, 'language' | 'seconds' | 'pictures'>,
 ): Pick<Script, 'shots' | 'cast'> & Pick<CastScript, 'members'> {
   const prompt = brief.story ?? ''
-  // A shot takes at least two seconds here, and the product begins and ends the film.
-  const { script, members } = writeGeneralScript({ prompt, pictures: [], seconds: Math.max(2, 0.75 * (seconds - 4)) })
+  // A shot takes at least two seconds here. Unless the story says so, the product begins and ends the film.
+  const own = brief.isWhole ? seconds : seconds - 4
+  // A story that says where the pictures are shown has its product where it says.
+  const isPlaced = mentionedPictures(numberPictures(prompt, pictures.length)).length > 0
+  const { script, members } = writeGeneralScript({
+    prompt,
+    pictures: isPlaced ? pictures : [],
+    seconds: Math.max(2, 0.75 * own),
+    isOrdered: true,
+  })
   const names = [brief.name, brief.category, brief.category?.split(' ').at(-1)].filter(name => name !== undefined)
   const pattern = names.map(name => name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)).join('|')
   const named = new RegExp(
@@ -161,26 +188,77 @@ function tellStory(
     'iu',
   )
   const shots = script.shots.map((shot): ScriptShot => {
-    if (pattern === '' || !named.test(shot.words)) return shot
+    if (isPlaced || pattern === '' || (shot.pictures ?? []).length > 0 || !named.test(shot.words)) return shot
     const words = shot.words.replace(named, language === 'zh' ? '图1' : 'picture 1')
     return { ...shot, words, pictures: [{ picture: 0, as: 'subject' }] }
   })
   return { ...(script.cast && { cast: script.cast }), shots, members }
 }
 
-/** The product, the scenes of the story, its other pictures, and the product again. */
-function storyBeats(seconds: number, shots: readonly ScriptShot[], pictures: number): Beat[] {
-  const others = Array.from({ length: Math.max(0, pictures - 1) }, (_, at) => at + 1)
-  const inner: Omit<Beat, 'seconds'>[] = [
-    ...shots.map(() => ({ kind: 'scene', pictures: [] }) as const),
-    ...(others.length > 0 ? [{ kind: others.length > 1 ? 'range' : 'detail', pictures: others } as const] : []),
+type StagedBeat = { beat: Beat; told?: ScriptShot }
+
+/**
+ * The scenes of the story between the product and the end card, with the pictures that it does not show. A story that is
+ * told from the first shot begins the film, and one that ends on a picture ends it.
+ */
+function storyBeats(
+  seconds: number,
+  shots: readonly ScriptShot[],
+  pictures: number,
+  { isWhole }: Pick<Brief, 'isWhole'>,
+): StagedBeat[] {
+  const shown = new Set(shots.flatMap(shot => (shot.pictures ?? []).map(({ picture }) => picture)))
+  const others = Array.from({ length: pictures }, (_, at) => at).filter(at => at > 0 && !shown.has(at))
+  const isEnd = shots.at(-1)?.pictures?.some(({ as }) => as === 'frame') === true
+  const last = isEnd ? shots.at(-1) : undefined
+  const inner: { beat: Omit<Beat, 'seconds'>; told?: ScriptShot }[] = [
+    ...(isWhole ? [] : [{ beat: { kind: 'opening', pictures: [0] } as const }]),
+    ...shots.slice(0, isEnd ? -1 : undefined).map(told => ({ beat: { kind: 'scene', pictures: [] } as const, told })),
+    ...(isEnd
+      ? others.map(other => ({ beat: { kind: 'turn', pictures: [other] } as const }))
+      : others.length > 0
+        ? [{ beat: { kind: others.length > 1 ? 'range' : 'detail', pictures: others } as const }]
+        : []),
+    { beat: { kind: 'closing', pictures: [0] }, ...(last && { told: last }) },
   ]
-  const share = seconds / (inner.length + 2)
-  return [
-    { kind: 'opening', pictures: [0], seconds: share },
-    ...inner.map(beat => ({ ...beat, seconds: share })),
-    { kind: 'closing', pictures: [0], seconds: share },
-  ]
+  const share = seconds / inner.length
+  return inner.map(({ beat, told }) => ({ beat: { ...beat, seconds: share }, ...(told && { told }) }))
+}
+
+/** The words that the brief quotes for its voice: evenly over the film, or over its end. */
+const quotedLines = ({ spoken, isAtEnd }: Brief['quoted'], shots: number): StoryLine[] =>
+  spoken.map((text, at) => ({
+    text,
+    shot: isAtEnd ? shots - 1 : Math.floor(((at + 0.5) * shots) / spoken.length),
+  }))
+
+/**
+ * The words that the brief wants to be read, otherwise the points that are not spoken, each in a shot of its own: where
+ * the brief says, or in order where nothing else is read.
+ */
+function writtenTitles(
+  { quoted: { written, spoken }, points, offers }: Brief,
+  shots: readonly (ScriptShot | undefined)[],
+): ScriptShot['title'][] {
+  const titles = shots.map((): ScriptShot['title'] => undefined)
+  const unspoken = spoken.length > 0 ? points.filter(point => !offers.includes(point)) : []
+  const all = written.length > 0 ? written : unspoken.map(text => ({ text, beside: '' }))
+  const free = (at: number): boolean => titles[at] === undefined && shots[at]?.title === undefined
+  const sharedWith = (beside: string, at: number): number =>
+    contentWords(beside).length - unusedWords(beside, [shots[at]?.words ?? '']).length
+  const inOrder = all.filter(({ text, beside }) => {
+    const best = [...shots.keys()].toSorted((a, b) => sharedWith(beside, b) - sharedWith(beside, a))[0] ?? 0
+    if (beside === '' || sharedWith(beside, best) === 0) return true
+    titles[best] = { text, style: 'title' }
+    return false
+  })
+  const places = [...shots.keys()].slice(0, -1).filter(free)
+  for (const [at, { text }] of inOrder.slice(0, places.length).entries())
+    titles[places[Math.floor(((at + 0.5) * places.length) / Math.min(inOrder.length, places.length))]!] = {
+      text,
+      style: 'title',
+    }
+  return titles
 }
 
 /** The lines of the brief, or those that it does not have. */
@@ -260,13 +338,13 @@ function actedPoints(
 function withShots(
   lines: readonly StoryLine[],
   { points, slogan = '' }: Brief,
-  shots: readonly ScriptShot[],
+  shots: readonly (ScriptShot | undefined)[],
 ): StoryLine[] {
   const taken = new Set<number>()
-  const free = (at: number): boolean => !taken.has(at) && (shots[at - 1]?.lines ?? []).length === 0
-  const places = [...shots.keys()].map(at => at + 1)
+  const free = (at: number): boolean => !taken.has(at) && (shots[at]?.lines ?? []).length === 0
+  const places = [...shots.keys()].filter(at => shots[at] !== undefined)
   const shared = (text: string, at: number): number =>
-    taken.has(at) ? 0 : contentWords(text).length - unusedWords(text, [shots[at - 1]!.words]).length
+    taken.has(at) ? 0 : contentWords(text).length - unusedWords(text, [shots[at]!.words]).length
   const shotOf = ({ text, shot }: StoryLine): number => {
     const best = places.toSorted((a, b) => shared(text, b) - shared(text, a))[0]!
     if (shared(text, best) > 0) return best
@@ -285,7 +363,7 @@ function withShots(
   return lines
     .map(line => {
       const isSlogan = slogan !== '' && isSaidIn(line.text, slogan)
-      return { ...line, shot: found.get(line) ?? (isSlogan ? shots.length + 1 : line.shot) }
+      return { ...line, shot: found.get(line) ?? (isSlogan ? shots.length - 1 : line.shot) }
     })
     .toSorted((a, b) => a.shot - b.shot)
 }

@@ -26,6 +26,19 @@ export function writeTitle(
   return texts.length === 0 ? undefined : { text: texts.join(' · '), style: isAbove ? 'title' : 'lower third' }
 }
 
+/** The end card of a film that its brief tells: the words of the brief alone. */
+export function writeEndCard(
+  { openingTitle }: Copy,
+  { name, offers, slogan = '', call = '', quoted: { card } }: Brief,
+  shown = '',
+): ScriptShot['title'] {
+  const brand = name ? capitalise(name) : card.length > 0 ? '' : openingTitle
+  const rows = card.length > 0 ? card : [shown, ...offers.map(capitalise), slogan, call]
+  const isNamed = rows.some(row => row.toLowerCase() === brand.toLowerCase())
+  const text = [...(isNamed ? [] : [brand]), ...distinctRows(rows, [])].filter(row => row !== '').join('\n')
+  return { text, style: 'end card' }
+}
+
 /** A text in another row is not repeated. */
 const distinctRows = (rows: readonly string[], others: readonly string[]): string[] =>
   rows.filter(

@@ -5,8 +5,8 @@ import type { KnownNames } from './read-prose.ts'
 const NUMBER = '(?:[一二三四五六七八九十百\\d]+|[IVX]+\\b)'
 const HEADING = `(?:第${NUMBER}[幕场章节集回]|场景\\s*${NUMBER}|(?:Scene|Act|Chapter)\\s+${NUMBER})\\s*[:：.、—–-]`
 const HEADED = new RegExp(`^(?:${HEADING})`, 'iu')
-/** The end of a sentence, and what closes it. */
-const END = '(?<=[。！？!?….”"」』])\\s*'
+/** The end of a sentence, and what closes it; `MR.` ends none. */
+const END = '(?<=[。！？!?….”"」』])(?<!\\b(?:[Mm][Rr][Ss]?|[Mm][Ss]|[Dd][Rr]|[Ss][Tt])\\.)\\s*'
 const LATER_HEADING = new RegExp(`${END}(?=${HEADING})`, 'giu')
 const LATER_LABEL = new RegExp(`${END}(?=([\\p{L}·'’ .-]{1,24}?)\\s*[:：])`, 'gu')
 const LABELLED = /^([\p{L}·'’ .-]{1,24}?)\s*[:：]\s*/u

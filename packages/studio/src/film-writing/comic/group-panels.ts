@@ -7,7 +7,7 @@ type Speech = Extract<ScriptLine, { kind: 'speech' }>
 
 /** Lines of a script that form one panel. */
 export type Draft =
-  | { kind: 'told'; scene: number; heading: string; action: string; texts: readonly string[] }
+  | { kind: 'told'; scene: number; heading: string; action: string; texts: readonly string[]; isSilent?: true }
   | { kind: 'said'; scene: number; heading: string; action: string; speeches: readonly Speech[] }
 
 /** The longest narration over one picture, in subtitle letters: about eight seconds. */
@@ -46,10 +46,19 @@ export function groupPanels(lines: readonly ScriptLine[]): Draft[] {
         !BEGINS_ELSE.test(line.text) &&
         isOpen() &&
         last?.kind === 'told' &&
+        last.isSilent === line.isSilent &&
         subtitleWidth([...last.texts, line.text].join('')) <= MAX_TOLD
       )
         drafts[drafts.length - 1] = { ...last, texts: [...last.texts, line.text] }
-      else add({ kind: 'told', scene, heading, action, texts: [line.text] })
+      else
+        add({
+          kind: 'told',
+          scene,
+          heading,
+          action,
+          texts: [line.text],
+          ...(line.isSilent && { isSilent: line.isSilent }),
+        })
       continue
     }
     if (isOpen() && last?.kind === 'said' && goesOn(last.speeches, line))

@@ -121,7 +121,7 @@ function toldPanel(
   const isRemark = people.length === 0 && draft.action === '' && draft.texts.every(each => REMARK.test(each))
   const size = shown.isOpening || people.length !== 1 || BESIDE.test(text) ? 'wide' : 'whole'
   const camera = cameraOf(shown.move, size)
-  const told = splitUtterances(draft.texts.join(options.language === 'zh' ? '' : ' '))
+  const told = draft.isSilent ? [] : splitUtterances(draft.texts.join(options.language === 'zh' ? '' : ' '))
   return {
     scene: draft.scene,
     layout: 'full',
@@ -189,7 +189,9 @@ function saidPanel(draft: Extract<Draft, { kind: 'said' }>, shown: Shown, room: 
 
 /** A heading is part of the words where its scene begins. */
 const headingIn = ({ heading }: Draft, { isOpening }: Shown): string =>
-  isOpening ? heading.replaceAll(/\b[A-Z]{2,}\b/gu, word => word.toLowerCase()).replaceAll(/\s+[-–—]\s+/gu, ', ') : ''
+  isOpening
+    ? heading.replaceAll(/\b[A-Z]{2,}(?:['’][A-Z]+)?\b/gu, word => word.toLowerCase()).replaceAll(/\s+[-–—]\s+/gu, ', ')
+    : ''
 
 function speakingOf(who: string, manners: readonly string[], language: Language): string {
   const manner = manners.join(PUNCTUATION[language].comma)

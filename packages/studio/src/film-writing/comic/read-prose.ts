@@ -14,7 +14,8 @@ export type KnownNames = {
 export type ScriptLine =
   | { kind: 'heading'; text: string }
   | { kind: 'action'; text: string }
-  | { kind: 'narration'; text: string }
+  /** `isSilent`: seen and not told, as in a screenplay. */
+  | { kind: 'narration'; text: string; isSilent?: true }
   | { kind: 'speech'; speaker: string; text: string; emotion?: Emotion; action?: string }
 
 /** A speech verb right after a quotation: `said Tom`, `she whispered`, `小明笑着说`. */

@@ -9,6 +9,8 @@ const HEADING = new RegExp(
   `^[【\\[（(]?\\s*(?:第${NUMBER}[幕场章节集回]|场景\\s*${NUMBER}?|(?:INT|EXT)\\b\\.?(?:\\/(?:INT|EXT)\\b\\.?)?|(?:Scene|Act|Chapter)\\s*(?:${NUMBER}|[IVX]+))\\s*[\\]】）)]?\\s*[:：.、—–-]?\\s*(.*)$`,
   'iu',
 )
+/** The headings of a screenplay, whose sentences are directions. */
+const SLUG = /^\s*(?:(?:INT|EXT)\b[./]|[内外]景\s*[:：.、—–-]?)/mu
 const BRACKETED = /^[（([【]([^）)\]】]*)[）)\]】]$/u
 const LABELLED = /^[*_]*([\p{L}\p{N}·'’ .-]{1,24}?)[*_]*\s*(?:[（([]([^）)\]]{0,40})[）)\]])?\s*[:：]\s*(.+)$/u
 const CUE = /^([\p{L}\p{N}·'’ .-]{1,24}?)\s*(?:[（(]([^）)]{0,40})[）)])?$/u
@@ -26,6 +28,9 @@ const INSIDE = /[（([【]([^）)\]】]{1,40})[）)\]】]/gu
 /** Parses a script line by line: headings, directions in brackets, `name: words`, and prose with quotations. */
 export function readScript(chapter: string, knows: KnownNames): ScriptLine[] {
   const lines: ScriptLine[] = []
+  const isScreenplay = SLUG.test(chapter)
+  const told = (line: ScriptLine): ScriptLine =>
+    isScreenplay && line.kind === 'narration' ? { ...line, isSilent: true } : line
   for (const written of cuesJoined(breakLines(chapter, knows), knows)) {
     const line = written.replace(NUMBERED, '')
     if (line === '' || /^[-=—_*·.\s]+$/u.test(line)) continue
@@ -39,7 +44,7 @@ export function readScript(chapter: string, knows: KnownNames): ScriptLine[] {
       lines.push({ kind: 'action', text: (aside[1] ?? '').replace(/^(?:画面|镜头|动作)\s*[:：]\s*/u, '').trim() })
       continue
     }
-    lines.push(...(labelledLines(line, knows) ?? proseLines(line, lines, knows)))
+    lines.push(...(labelledLines(line, knows) ?? proseLines(line, lines, knows).map(told)))
   }
   return lines.filter(({ kind, text }) => kind === 'heading' || /[\p{L}\p{N}]/u.test(text))
 }

@@ -1,5 +1,6 @@
 import { hasHan } from '@kinora/media/language/has-han'
 import { paceFor, type Purpose, purposesFor } from '@kinora/media/shots/edit-shots'
+import { readTable, says } from '../film-tables.ts'
 import type { Scene } from './read-scenes.ts'
 
 /** A shot of the film: its scene, its purpose and its pictures. */
@@ -22,14 +23,16 @@ type PlanShotsOptions = {
   usualSeconds: number
   /** True for each scene that goes on in the place of the scene before. */
   isThere: readonly boolean[]
+  /** Each scene is one shot. */
+  isOrdered: boolean
   /** The pictures that a scene names; empty if it names none, undefined if none belongs to it. */
   picturesFor: (scene: number) => readonly number[] | undefined
 }
 
 /** Divides a film among its scenes, in order, and long scenes into several shots. Every picture appears. */
 export function planShots(options: PlanShotsOptions): Plan[] {
-  const { scenes, seconds, pictures, usualSeconds, picturesFor, isThere } = options
-  const most = Math.max(1, Math.floor(seconds / SHORTEST_SECONDS))
+  const { scenes, seconds, pictures, usualSeconds, picturesFor, isThere, isOrdered } = options
+  const most = isOrdered ? scenes.length : Math.max(1, Math.floor(seconds / SHORTEST_SECONDS))
   const wanted = Math.max(
     Math.round(seconds / usualSeconds),
     Math.ceil(seconds / LONGEST_SECONDS),
@@ -43,6 +46,7 @@ export function planShots(options: PlanShotsOptions): Plan[] {
       scene,
       isSpoken: (scenes[scene]?.lines.length ?? 0) > 0,
       isThere: isThere[scene] ?? false,
+      isMoving: says(readTable('briefs').moves, scenes[scene]?.text ?? ''),
     })),
   )
   const shown = picturesOf(owners, pictures, picturesFor)

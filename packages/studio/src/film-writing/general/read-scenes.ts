@@ -2,7 +2,8 @@ import type { SECTIONS } from '@kinora/media/script/script-schema'
 import { findQuotes } from '@kinora/media/language/find-quotes'
 import { hasHan } from '@kinora/media/language/has-han'
 import { splitClauses, splitSentences } from '@kinora/media/language/split-sentences'
-import { isFilmTalk } from '../words/film-talk.ts'
+import { isFilmHeader, isFilmTalk } from '../words/film-talk.ts'
+import { musicIn } from '../words/heard.ts'
 import { maskedSentences, maskQuotes } from '../words/mask-quotes.ts'
 import { SAYING } from '../words/saying.ts'
 import { sortBrief, type SortedBrief, wanted } from '../words/sort-brief.ts'
@@ -31,12 +32,14 @@ type Story = {
   scenes: readonly Scene[]
   /** The style of the whole film, given before the first numbered scene or about the film. */
   manner: string
+  /** The music that the prompt asks for. */
+  music?: string
   people: readonly Person[]
 }
 
 const NUMBER = '(?:\\d{1,2}|[一二三四五六七八九十]{1,3})'
 const HEADING = new RegExp(
-  `(?:^|\\n|(?<=[。.！!；;]\\s?))\\s*[[【(（]?\\s*(?:(?:shot|scene|step|part|clip|分镜头?|镜头|场景|画面|步骤)\\s*#?\\s*${NUMBER}|第\\s*${NUMBER}\\s*(?:个?(?:镜头|场景|画面|分镜|步)|幕|镜|段)|${NUMBER}\\s*(?=[.、)）]))\\s*[\\]】)）]?\\s*[:：.、)）—–-]?\\s*`,
+  `(?:^|\\n|(?<=[。.！!；;]\\s?))\\s*[[【(（]?\\s*(?:(?:shot|scene|step|part|clip|line|分镜头?|镜头|场景|画面|步骤)\\s*#?\\s*${NUMBER}|第\\s*${NUMBER}\\s*(?:个?(?:镜头|场景|画面|分镜|步)|幕|镜|段)|${NUMBER}\\s*(?=[.、)）]))\\s*[\\]】)）]?\\s*[:：.、)）—–-]?\\s*`,
   'giu',
 )
 const TIMED =
@@ -46,7 +49,7 @@ const SEQUEL =
 
 /** The same at the beginning of a sentence: gives a time without describing a scene. */
 const SEQUEL_FIRST =
-  /^(?:(?:and then|then|after that|afterwards|next(?! to\b)|finally)\b|然后|紧?接着|随后|接下来|之后|最后(?!一)是?)\s*[,，]?\s*|^(?:the )?(?:first|last|final|opening|closing) (?:shot|scene|image|picture|beat)\s*[:：,，–—-]\s*/iu
+  /^(?:(?:and then|then|after that|afterwards|next(?! to\b)|finally)\b|(?:画面)?先是|首先是?|一开始是?|然后|紧?接着|随后|接下来|之后|最后(?!一)是?)\s*[,，]?\s*|^(?:the )?(?:first|last|final|opening|closing) (?:shot|scene|image|picture|beat)\s*[:：,，–—-]\s*/iu
 /** Gives a position in a song or film without describing a scene: `Chorus:`, `In the second verse,`, 副歌部分，. */
 const SECTION_FIRST =
   /^(?:(?:(?:in|during|for|with|on)\s+(?:the\s+)?)?(?:(?:first|second|third|final|last)\s+)?(?:intro|verses?|pre-?chorus|chorus(?:es)?|refrain|hook|bridge|drop|outro|interlude)(?:\s+\d)?\s*[:：,，–—-]\s*|(?:first|second|third|final|last)\s(?:verse|chorus)\s+(?!is\b|of\b)|(?:in|during)\s+the\s+(?:(?:first|second|third|final|last)\s+)?(?:intro|verse|pre-?chorus|chorus|refrain|hook|bridge|drop|outro|interlude)\s+|(?:at|in) the (?:very )?(?:end|beginning)\s*,?\s+|(?:前奏|主歌|副歌|间奏|尾奏|高潮|桥段|开头|开场|结尾|片尾)[一二三\d]?(?:部分|时|处|段)?\s*[:：,，]\s*)/iu
@@ -81,9 +84,14 @@ const ONLY_SAID = new RegExp(
 const SAID_BY = new RegExp(String.raw`^\s*(?:[,，]\s*)?(?:${SAYING})\s${NAMED}(?=[.!?]|$)`, 'iu')
 
 const TELLING = /\b(?:narrat(?:e|ed|ion|or|ing)|voice-?over|spoken)\b|旁白|解说|配音|讲述|朗读/iu
-const NO_TELLING = /\b(?:no|without(?: any)?) (?:narrat|voice)|(?:不要|无|没有|不需要)(?:旁白|解说|配音)/iu
+const NO_TELLING =
+  /\b(?:no|without(?: any)?) (?:narrat|voice|words|speech|talking)|\bnothing is (?:said|spoken)|(?:不要|无|没有|不需要)(?:旁白|解说|配音)/iu
 const LABELLED = /(?:旁白|解说词?|配音|narration|narrator|voice-?over)\s*(?:says?)?\s*[:：]\s*([^\n“"「『]+?)(?=\n|$)/iu
 const WRITTEN = /(?:title|caption|text|words|on[- ]screen|标题|字幕|文字|写着|片名|字样|屏幕)[^。.\n]{0,14}$/iu
+
+/** Says where the letters of a removed title are. */
+const PLACED_LETTERS =
+  /,?\s*\b(?:with|and)\s(?:an?\s|the\s)?(?:[\w-]+\s)?(?:(?:on|at|in)\s(?:the\s)?(?:screen|bottom|top|middle|picture)|(?:captions?|titles?|text|words|letters))?\s*(?:(?:on|at|in)\s(?:the\s)?(?:screen|bottom|top|middle|picture))?\s*[:：]?\s*(?=[.。]|$)/iu
 
 /** Introduces a quotation. */
 const ANNOUNCED =
@@ -99,8 +107,13 @@ export function readScenes(written: string): Story {
   const pieces = piecesOf(namesTogether(withoutLooks(content, people), people))
   const scenes: Scene[] = labelled.place === undefined ? [] : [{ text: labelled.place, lines: [] }]
   const manner = [wanted(wishes)]
+  const music = labelled.music ?? musicIn(wishes)
   let held: Section | undefined
-  for (const { text, seconds, isPreamble } of pieces) {
+  for (const [at, { text, seconds, isPreamble }] of pieces.entries()) {
+    if (at === 0 && pieces.length > 1 && isFilmHeader(text)) {
+      manner.push(text)
+      continue
+    }
     const { rest, lines, title } = takeWords(text)
     const whole = rest.replaceAll(/\s+/gu, ' ').trim()
     const named = sectionIn(whole)
@@ -122,7 +135,12 @@ export function readScenes(written: string): Story {
   const joined = first
     ? [{ ...(labelled.title !== undefined && { title: unquoted(labelled.title) }), ...first }, ...others]
     : []
-  return { people, scenes: withFirst(withoutIntroductions(joined, people), people), manner: manner.join(' ') }
+  return {
+    people,
+    scenes: withFirst(withoutIntroductions(joined, people), people),
+    manner: manner.join(' '),
+    ...(music !== undefined && { music }),
+  }
 }
 
 /** The people of a brief: those who act or speak, those of its list of the cast, and the singers of its song. */
@@ -241,7 +259,7 @@ function takeWords(text: string): { rest: string; lines: string[]; title?: strin
     else if (!isName) lines.unshift(endSpeech(quoted))
     if (!isName) rest = `${far}${near.replace(ANNOUNCED, '')} ${rest.slice(to).replace(SAID_BY, '')}`
   }
-  return { rest, lines, ...(title ? { title } : {}) }
+  return { rest: title === undefined ? rest : rest.replace(PLACED_LETTERS, ''), lines, ...(title ? { title } : {}) }
 }
 
 function bare(text: string, people: readonly Person[]): string {

@@ -1,15 +1,18 @@
 import type { DescribedMember, PictureAnalysis } from '@kinora/media/engine/contract'
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
 import { hasHan } from '@kinora/media/language/has-han'
+import { splitSentences } from '@kinora/media/language/split-sentences'
 import { type Language, detectLanguage } from '@kinora/media/language/detect-language'
 import { type Script, SCRIPT_VERSION, type ScriptLine, type ScriptShot } from '@kinora/media/script/script-schema'
 import { chooseFeeling } from '../shots/choose-feeling.ts'
 import { describePicture } from '../shots/describe-picture.ts'
-import { mentionedPictures } from '../shots/picture-mentions.ts'
+import { mentionedPictures, numberPictures, pictureAsItIs } from '../shots/picture-mentions.ts'
 import { findStyle, isElsewhere } from '../shots/style-and-place.ts'
 import { extractVoiceRequest } from '../voices/extract-voice-request.ts'
+import { takeQuotedWords } from '../words/quoted-words.ts'
 import { goesOnThere } from '../words/setting-words.ts'
 import { castOf } from './cast-people.ts'
+import { fixedViewScenes, isFixedView } from './fixed-view.ts'
 import { findSpeakers, type Speaker } from './find-speakers.ts'
 import { mayShowSubject } from './may-show-subject.ts'
 import { planShots } from './plan-shots.ts'
@@ -21,6 +24,8 @@ export type GeneralFilm = {
   pictures: readonly PictureAnalysis[]
   /** 1 to 180. */
   seconds: number
+  /** Each scene is one shot. */
+  isOrdered?: boolean
 }
 
 const CAMERA =
@@ -30,15 +35,22 @@ const CAMERA =
 export type CastScript = { script: Script; members: readonly DescribedMember[] }
 
 /** The script of a general film: the scenes of its prompt in order, or a tour of its pictures. */
-export function writeGeneralScript({ prompt: written, pictures, seconds }: GeneralFilm): CastScript {
+export function writeGeneralScript({ prompt: given, pictures, seconds, isOrdered }: GeneralFilm): CastScript {
+  const { rest: written, spoken } = takeQuotedWords(numberPictures(given, pictures.length), ['spoken'])
   const { rest: prompt } = extractVoiceRequest(written)
   const language = detectLanguage(prompt)
   const story = readScenes(prompt)
   // The narrator may be described instead of quoted.
   const isTold = asksForTelling(written) && story.scenes.every(({ lines }) => lines.length === 0)
-  const { pace, music } = chooseFeeling(prompt, language)
+  const { pace, music: fitting } = chooseFeeling(prompt, language)
+  const music = fitting && (story.music ?? fitting)
   const people = story.people.map(({ name }) => name)
-  const { scenes, mentions } = introducePictures(story.scenes, pictures, people)
+  const isFixed = isFixedView(prompt)
+  const { scenes, mentions } = introducePictures(
+    isFixed ? fixedViewScenes(story.scenes) : story.scenes,
+    pictures,
+    people,
+  )
   const staging = stagePictures(
     pictures,
     scenes.map(({ text }) => text),
@@ -46,7 +58,9 @@ export function writeGeneralScript({ prompt: written, pictures, seconds }: Gener
     people,
   )
   const isThere = goesOnThere(scenes.map(({ text }) => text))
-  const plans = staging.stage(
+  const asItIs = scenes.map(({ text }) => pictureAsItIs(text, pictures.length))
+  const isShown = new Set<number | undefined>([...asItIs, undefined])
+  const staged = staging.stage(
     planShots({
       scenes,
       seconds,
@@ -54,8 +68,18 @@ export function writeGeneralScript({ prompt: written, pictures, seconds }: Gener
       usualSeconds: pace === 'calm' ? 4.5 : 3.5,
       picturesFor: staging.picturesFor,
       isThere,
+      isOrdered: isOrdered === true || isFixed,
     }),
   )
+  // A picture that the prompt shows as it is is not part of other scenes.
+  const plans = staged.map(({ place, ...plan }): Plan => {
+    const own = asItIs[plan.scene]
+    if (own !== undefined) return { ...plan, pictures: [own] }
+    if (isShown.size === 1) return { ...plan, ...(place !== undefined && { place }) }
+    const named = mentions[plan.scene] ?? []
+    return { ...plan, pictures: plan.pictures.filter(picture => named.includes(picture) && !isShown.has(picture)) }
+  })
+  const narrated = narrationOver(spoken, plans)
   const style = findStyle(`${story.manner} ${prompt}`)
   const speakerOf = findSpeakers(prompt, story.people)
   const cast = castOf(story.people)
@@ -65,7 +89,8 @@ export function writeGeneralScript({ prompt: written, pictures, seconds }: Gener
     const scene = sceneFor(plans, at, scenes)
     const isElse = (at > 0 || plans.length === 1 || scenes.length > 1) && isElsewhere(scene.text)
     isInStory ||= isElse && scenes.length > 1
-    const isPut = plan.pictures.length > 1 || isElse || (isInStory && scene.text !== '')
+    const isPut =
+      asItIs[plan.scene] === undefined && (plan.pictures.length > 1 || isElse || (isInStory && scene.text !== ''))
     const isFrame = plan.pictures.length === 1 && !isPut && plan.place === undefined
     const words = wordsOf(plan, scene.text, {
       pictures,
@@ -73,6 +98,7 @@ export function writeGeneralScript({ prompt: written, pictures, seconds }: Gener
       isOneScene: story.scenes.length < 2 || scene.text === '',
     })
     const lines = plan.isSceneStart ? saidIn(scene, isTold, language) : []
+    const move = isFrame ? moveIn(scene.text) : undefined
     return {
       seconds: plan.seconds,
       words,
@@ -83,11 +109,17 @@ export function writeGeneralScript({ prompt: written, pictures, seconds }: Gener
           as: picture === plan.place ? 'place' : isFrame ? 'frame' : 'subject',
         })),
       }),
-      ...(lines.length > 0 && { lines: lines.map(text => lineOf(text, speakerOf(text), cast)) }),
+      ...(lines.length + narrated[at]!.length > 0 && {
+        lines: [...narrated[at]!.map(text => ({ text })), ...lines.map(text => lineOf(text, speakerOf(text), cast))],
+      }),
       ...(plan.isSceneStart && scene.text && { caption: scene.text }),
       purpose: plan.purpose,
       // The prompt's own camera counts.
-      ...(CAMERA.test(scene.text) && plan.isSceneStart && { camera: {} }),
+      ...(isFixed
+        ? { camera: STILL }
+        : move
+          ? { camera: move }
+          : CAMERA.test(scene.text) && plan.isSceneStart && { camera: {} }),
       ...(scene.title && plan.isSceneStart && { title: { text: scene.title } }),
     }
   })
@@ -102,6 +134,26 @@ export function writeGeneralScript({ prompt: written, pictures, seconds }: Gener
     origin: { writer: 'rules' },
   }
   return { script, members: story.people.map(({ name, words }) => ({ name, words })) }
+}
+
+type Camera = NonNullable<ScriptShot['camera']>
+const STILL: Camera = { size: 'wide', move: 'still', from: 'front' }
+
+/** The sentences of an unseen narrator, evenly over the shots. */
+function narrationOver(spoken: readonly string[], shots: readonly unknown[]): string[][] {
+  const sentences = spoken.flatMap(splitSentences)
+  const over = shots.map((): string[] => [])
+  for (const [at, sentence] of sentences.entries())
+    over[Math.floor((at * shots.length) / sentences.length)]!.push(sentence)
+  return over
+}
+
+/** How the camera moves over a picture that is shown as it is. */
+function moveIn(text: string): Camera | undefined {
+  if (/\b(?:push|move|zoom)(?:s|ing)?(?:\s\w+)?[- ]in\b|推近|拉近/iu.test(text)) return { move: 'push', speed: 'slow' }
+  return /\b(?:pull|move|zoom)(?:s|ing)?(?:\s\w+)?[- ](?:back|out)\b|拉远/iu.test(text)
+    ? { move: 'pull', speed: 'slow' }
+    : undefined
 }
 
 const lineOf = (text: string, speaker: Speaker | undefined, cast: NonNullable<Script['cast']>): ScriptLine => {

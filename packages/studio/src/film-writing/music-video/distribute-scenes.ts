@@ -2,6 +2,8 @@ import type { PictureAnalysis } from '@kinora/media/engine/contract'
 import type { Size } from '@kinora/media/shots/camera'
 import type { Section } from '../general/read-scenes.ts'
 import { mayShowSubject, type SceneWords } from '../general/may-show-subject.ts'
+import { readTable, says } from '../film-tables.ts'
+import { pictureAsItIs } from '../shots/picture-mentions.ts'
 import { withinPhoto } from './frame-by-section.ts'
 import { isPlaced } from '../words/setting-words.ts'
 
@@ -79,18 +81,21 @@ export function distributeScenes(
     story,
   )
   const words: SceneWords = { scenes, isAlone: pictures.length === 1 }
+  const asItIs = scenes.map(text => pictureAsItIs(text, pictures.length))
   const about = scenes.map((_, scene) =>
     pictures.flatMap((seen, at) => (mayShowSubject(seen, scene, words) ? [at] : [])),
   )
-  const behind = pictures.flatMap(({ isPlace }, at) => (isPlace ? [at] : []))
-  const others = pictures.flatMap((_, at) => (about.flat().includes(at) ? [] : [at]))
+  const behind = pictures.flatMap(({ isPlace }, at) => (isPlace && !asItIs.includes(at) ? [at] : []))
+  const others = pictures.flatMap((_, at) => (about.flat().includes(at) || asItIs.includes(at) ? [] : [at]))
   const turns = { about: 0, behind: 0, other: 0 }
   const next = (list: readonly number[], turn: keyof typeof turns): number => list[turns[turn]++ % list.length] ?? 0
   const told = placed.map((own, at): Told => {
     const first = own[0] ?? 0
     const look = placed.slice(0, at).filter(([other]) => other === first).length
     const text = own.map(scene => scenes[scene]).join(stop)
-    const { size } = shots[at]!
+    const picture = asItIs[first]
+    if (picture !== undefined) return { text, size: shots[at]!.size, from: 'frame', pictures: [picture] }
+    const size = wholeIfMoving(shots[at]!.size, text, look)
     const shown = about[first] ?? []
     if (shown.length > 0) {
       const picture = next(shown, 'about')
@@ -105,6 +110,10 @@ export function distributeScenes(
   })
   return withAll(told, pictures.length)
 }
+
+/** The first look at a scene in which somebody moves shows the whole body. */
+const wholeIfMoving = (size: Size, text: string, look: number): Size =>
+  look === 0 && (size === 'bust' || size === 'waist') && says(readTable('briefs').moves, text) ? 'whole' : size
 
 /**
  * Pictures without a shot replace shots that are not the only one of their scene, evenly over the film; otherwise they

@@ -5,6 +5,7 @@ import { type SeededRandom, seededRandom } from '@kinora/media/core/seeded-rando
 import { readScenes, type Scene, type Section } from '../general/read-scenes.ts'
 import { cameraOf, type Move, movesFor, type Size } from '@kinora/media/shots/camera'
 import { describePicture, hasFace } from '../shots/describe-picture.ts'
+import { numberPictures } from '../shots/picture-mentions.ts'
 import { styleWords } from '../shots/style-and-place.ts'
 import type { Storyboard, StoryShot } from '@kinora/media/shots/storyboard'
 import { type Language, detectLanguage } from '@kinora/media/language/detect-language'
@@ -44,7 +45,7 @@ export function planMusicVideo(options: MusicVideoOptions): Storyboard {
   const seeded = seededRandom(options.seed).fork('music-video')
   const language = detectLanguage(`${prompt} ${options.style}`.trim() || (song.language.startsWith('zh') ? '中' : ''))
   const faces = singersOf(options)
-  const story = readScenes(prompt)
+  const story = readScenes(numberPictures(prompt, pictures.length))
   const scenes = story.scenes.filter(({ text }) => text !== '')
   const given = pictures.length + options.singers.length
   // At least one shot for every scene and every picture.
@@ -99,7 +100,9 @@ export function planMusicVideo(options: MusicVideoOptions): Storyboard {
   })
   const members = story.people.map(({ name, words }) => ({ name, words }))
   // The words that place a scene in the song are used, though nobody sees them.
-  return { language, shots: goingOn, members, told: scenes.flatMap(({ label }) => label ?? []) }
+  const style = options.style ? styleWords(options.style, language) : ''
+  const told = scenes.flatMap(({ label }) => label ?? [])
+  return { language, shots: goingOn, members, told, ...(style && { style }) }
 }
 
 /** The pictures whose mouths move: the given faces, otherwise pictures with a frontal face. */

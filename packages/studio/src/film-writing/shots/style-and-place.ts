@@ -1,4 +1,5 @@
 import type { Language } from '@kinora/media/language/detect-language'
+import { readTable, says, type Table } from '../film-tables.ts'
 import { findMeanings } from '../words/find-meanings.ts'
 import { isPlaced, namesHour, namesWeather } from '../words/setting-words.ts'
 
@@ -21,3 +22,7 @@ export function styleWords(style: string, language: Language): string {
 
 /** True if a text names another place or time than the picture's. */
 export const isElsewhere = (words: string): boolean => isPlaced(words) || namesHour(words) || namesWeather(words)
+
+/** The look of all scenes of a film in a style; undefined for a style that is read with the words of each scene. */
+export const lookOfStyle = (style: string): Table<'looks'>[number]['look'] | undefined =>
+  readTable('looks').find(({ words }) => says(words, style))?.look

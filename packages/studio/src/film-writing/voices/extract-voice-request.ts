@@ -2,6 +2,7 @@ import type { Language } from '@kinora/media/language/detect-language'
 import { findQuotes } from '@kinora/media/language/find-quotes'
 import { allVoices } from '../../voice/voices/voices.ts'
 import { detectGender } from '../words/detect-gender.ts'
+import { takeQuotedWords } from '../words/quoted-words.ts'
 import { roleVoices } from './suited-voices.ts'
 
 /** The description of the narrator in a text, and the text without it. */
@@ -53,7 +54,8 @@ export function extractVoiceRequest(text: string): VoiceRequest {
     const rest = text.slice(0, index + found.index) + ' '.repeat(found[0].length) + text.slice(index + trimmed.length)
     return { wish: found[1]!.trim(), rest: tidy(rest) }
   }
-  return { rest: text }
+  const { voice } = takeQuotedWords(text)
+  return says(voice) ? { wish: voice, rest: text } : { rest: text }
 }
 
 /** The maximum length in characters: an instruction is short. */

@@ -22,13 +22,13 @@ export const AGE = String.raw`(?:aged\s)?(?:\d{1,2}(?!\d)|(?:early|mid|late)\s(?
 
 const genderOf = (words: string): Gender => detectGender(words) ?? 'any'
 
-/** By the next pronoun behind a mention of the name, unless another name comes before it. */
+/** By the next pronoun behind a mention of the name, unless another name comes before it; a label names a speaker only. */
 function genderOfPronoun(name: string, text: string): Gender {
   for (const subject of [
     /^(?:[^\p{Lu}]|\p{Lu}(?!\p{L}))*?\b(she|he|She|He)\b/u,
     /^(?:[^\p{Lu}]|\p{Lu}(?!\p{L}))*?\b(?:her|his)\s\p{Ll}/u,
   ])
-    for (const { index } of text.matchAll(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'gu'))) {
+    for (const { index } of text.matchAll(new RegExp(`(?<!\\p{L})${name}(?!\\p{L}|\\s?[:：])`, 'gu'))) {
       const [said] = subject.exec(text.slice(index + name.length)) ?? []
       if (said !== undefined) return /\b(?:she|her)(?:\s\p{Ll})?$/iu.test(said) ? 'female' : 'male'
     }

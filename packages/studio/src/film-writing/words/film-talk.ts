@@ -3,8 +3,8 @@ import { readTable } from '../film-tables.ts'
 const ENDS = /^[\s,，、;；:：]+|[\s.。!！?？,，;；]+$/gu
 
 /** A pattern of the table of briefs, with its named parts. */
-const briefPattern = (words: string): string =>
-  words.replaceAll(/<(\w+)>/gu, (_, part: string) => briefPattern(readTable('briefs').parts[part] ?? ''))
+export const fillPattern = (words: string): string =>
+  words.replaceAll(/<(\w+)>/gu, (_, part: string) => fillPattern(readTable('briefs').parts[part] ?? ''))
 
 type Wish = { words: RegExp; isOfFilm: boolean }
 let compiled: readonly Wish[] | undefined
@@ -16,8 +16,16 @@ let compiled: readonly Wish[] | undefined
 export function isFilmTalk(words: string, { isOfThing = false } = {}): boolean {
   const text = words.replaceAll(ENDS, '')
   compiled ??= readTable('briefs').wishes.map(wish => ({
-    words: new RegExp(briefPattern(wish.words), 'iu'),
+    words: new RegExp(fillPattern(wish.words), 'iu'),
     isOfFilm: wish.film === true,
   }))
   return compiled.some(wish => !(isOfThing && wish.isOfFilm) && wish.words.test(text))
+}
+
+let headers: readonly RegExp[] | undefined
+
+/** True if the first sentence of a brief says what kind of film it is: `A 15-second piece for a museum`. */
+export function isFilmHeader(sentence: string): boolean {
+  headers ??= readTable('briefs').headers.map(words => new RegExp(fillPattern(words), 'iu'))
+  return headers.some(words => words.test(sentence.replaceAll(ENDS, '')))
 }

@@ -3,6 +3,7 @@ import { splitClauses } from '@kinora/media/language/split-sentences'
 import { type BRIEF_ROLES, readTable } from '../film-tables.ts'
 import { collapseRepeats } from './collapse-repeats.ts'
 import { isFilmTalk } from './film-talk.ts'
+import { isHeard } from './heard.ts'
 import { maskedSentences, maskQuotes } from './mask-quotes.ts'
 
 export type BriefRole = (typeof BRIEF_ROLES)[number]
@@ -175,7 +176,8 @@ function contentOf(text: string, isOfThing: boolean): { told: string; others: st
       // Words in quotes are heard or read.
       const isQuoting = /[\ue000-\uf8fe]/u.test(bare)
       const isTalk =
-        isFilmTalk(bare, { isOfThing }) || (!isQuoting && clauses.every(clause => isFilmTalk(clause, { isOfThing })))
+        isFilmTalk(bare, { isOfThing }) ||
+        (!isQuoting && clauses.every(clause => isFilmTalk(clause, { isOfThing }) || isHeard(clause)))
       if (clauses.length === 0 || !isTalk) return [bare]
       others.push(sentence)
       return []
@@ -195,7 +197,18 @@ const SHOWS = [
   'opens with',
   'start on',
   'starts on',
+  'start in',
+  'starts in',
+  'start at',
+  'open in',
+  'opens in',
+  'begin in',
+  'begins in',
+  'end in',
+  'ends in',
+  'end at',
   'start with',
+  'start exactly with',
   'begin on',
   'begin with',
   'begins with',
@@ -209,6 +222,6 @@ const SHOWS = [
   'cut to',
 ]
 const LEADING = new RegExp(
-  String.raw`^(?:[Pp]lease\s|[Pp]ls\s)?(?:(?:${SHOWS.map(words => `[${words[0]}${words[0]!.toUpperCase()}]${words.slice(1)}`).join('|')})\s(?=(?:an?|the|two|three|four|them|him|her|his|its|their|some|one|old|young)\s|\p{Lu})|[Ff]rom (?:here|then) on,?\s|[Ee]nd\s(?=\p{Ll}+[, ]))`,
+  String.raw`^(?:[Pp]lease\s|[Pp]ls\s)?(?:(?:${SHOWS.map(words => `[${words[0]}${words[0]!.toUpperCase()}]${words.slice(1)}`).join('|')})\s(?=(?:an?|the|two|three|four|them|him|her|his|its|their|some|one|old|young|picture)\s|\p{Lu})|[Ff]rom (?:here|then) on,?\s|[Ee]nd\s(?=\p{Ll}+[, ]))`,
   'u',
 )

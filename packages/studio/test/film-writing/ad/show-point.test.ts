@@ -6,7 +6,16 @@ import { actPoint, findPoint, type PointRow, sayPoint } from '../../../src/film-
 import { readTable } from '../../../src/film-writing/film-tables.ts'
 
 const ROWS = readTable('points')
-const BRIEF = { points: [], offers: [], narration: [], staged: [], tooLong: [], wishes: '' }
+const BRIEF = {
+  points: [],
+  offers: [],
+  narration: [],
+  staged: [],
+  tooLong: [],
+  isWhole: false,
+  quoted: { spoken: [], isAtEnd: false, voice: '', written: [], card: [] },
+  wishes: '',
+}
 const act = (row: PointRow, category: string) =>
   actPoint({
     row,

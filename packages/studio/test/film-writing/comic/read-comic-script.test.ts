@@ -109,14 +109,23 @@ Mr. Fox turned to Tom and said, "Run!"`,
   ])
 })
 
+test('a title in capitals before a name belongs to the name', () => {
+  const comic = comicOf('EXT. LIGHTHOUSE - NIGHT\nTom waits.\nMR. FOX: Run!\nTOM: Never.', EN)
+  assert.deepEqual(saidBy(comic), [
+    ['Mr. Fox', 'Run!'],
+    ['Tom Gray', 'Never.'],
+  ])
+})
+
 test('a screenplay’s cues: a name alone, how, and the words below it', () => {
   const comic = comicOf('EXT. LIGHTHOUSE - NIGHT\nTom waits.\nSALTY\n(softly)\nGo home.\nTOM\nNever.', EN)
   assert.deepEqual(saidBy(comic), [
-    [undefined, 'Tom waits.'],
     ['Captain Mara', 'Go home.'],
     ['Tom Gray', 'Never.'],
   ])
-  assert.equal(linesOf(comic)[1]?.emotion, 'calm')
+  assert.equal(linesOf(comic)[0]?.emotion, 'calm')
+  // A direction is seen and not told.
+  assert.deepEqual(comic.panels[0]?.lines, [])
   assert.match(framesOf(comic)[0]?.prompt ?? '', /^\[@lighthouse\], night\. \[@Tom Gray\] waits/u)
 })
 

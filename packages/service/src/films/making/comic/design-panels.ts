@@ -1,5 +1,6 @@
 import { frameSize } from '../../../plans/frame-size.ts'
 import type { PlanContext } from '../../../plans/plan.ts'
+import { styleWords } from '@kinora/studio/film-writing'
 import { seePictures } from '../inputs/analyse-inputs.ts'
 import { comicNotes } from './comic-notes.ts'
 import { type ComicDesignOptions, designComic, type RecordedLine } from './design-comic.ts'
@@ -31,7 +32,8 @@ export async function designPanels(
   const drafts: MadePartDraft[] = []
   for (const [index, chapter] of chapters.entries()) {
     const { blobs: spoken = [], record } = said[index] ?? {}
-    const cast = { inputs, seen, spoken, withLips: request.enable_lipsync, seed, first: drafts.length }
+    const style = styleWords(request.style, request.language)
+    const cast = { style, inputs, seen, spoken, withLips: request.enable_lipsync, seed, first: drafts.length }
     const design = await context.step(chapterDesign(index), filmDesign, async () => {
       const designed = designComic(chapter, (await record?.()) ?? [], options)
       // A chapter goes on with the people and places of the one before it.

@@ -22,6 +22,8 @@ type ComicCast = {
   seed: number
   /** The number of panels before this chapter. */
   first: number
+  /** The style at the end of the words of each panel. */
+  style?: string
 }
 
 /** A panel with its recorded lines. */
@@ -50,8 +52,8 @@ export async function withPanelDocuments(
   const earlier = before?.panels.map(panel => ({ ...panel, scene: chapter.panels[0]?.scene ?? 0 })) ?? []
   const panels = [...earlier, ...chapter.panels]
   const shots = read.map(at => directPanel(panels, earlier.length + at, secondsOf(at), cast))
-  const { inputs, seed, first } = cast
-  const film = { inputs, seed: seed + first, width, height, cast: storyboard.cast, shots, members }
+  const { inputs, seed, first, style } = cast
+  const film = { style, inputs, seed: seed + first, width, height, cast: storyboard.cast, shots, members }
   const scenes = await readShots(`reading of panels from ${first}`, film, context)
   const documented = storyboard.shots.map((shot, at) => {
     const { prompt, camera = {} } = shot
@@ -70,7 +72,7 @@ function directPanel(panels: Comic['panels'], at: number, seconds: number, cast:
   const { frames, scene } = panels[at]!
   const earlier = panels.slice(0, at).filter(panel => panel.scene === scene)
   const before = earlier.slice(-MAX_BEFORE).map(panel => panel.frames.map(({ prompt }) => prompt).join(' '))
-  const goesOn = earlier.length > 0 ? { before } : {}
+  const goesOn = earlier.length > 0 ? { before, isThere: true as const } : {}
   const own = frames.map(({ prompt, camera }) => ({
     prompt,
     roles: picturesIn([prompt], cast).map(({ role }) => role),

@@ -110,6 +110,7 @@ export const filmDesign: Shape<FilmDesign> = record(
         cast: record({}, { entities: castEntities, places: castPlaces }),
         music: record({ prompt: text }),
         told: list(text),
+        style: text,
       },
     ),
     texts,

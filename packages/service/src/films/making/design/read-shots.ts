@@ -6,6 +6,7 @@ import type { Language } from '@kinora/media/language/detect-language'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { type Entity, type Scene, SCENE_VERSION } from '@kinora/media/scene/scene-schema'
 import { list, parseShape, record } from '../../../core/shape.ts'
+import { lookOfStyle } from '@kinora/studio/film-writing'
 import type { Route } from '../../../engines/routing/route.ts'
 import { openKeptOrder } from '../../../plans/orders/kept-order.ts'
 import { runOnEngine } from '../../../plans/orders/run-on-engine.ts'
@@ -25,6 +26,8 @@ export type ShotsToRead = Size & {
   cast: Omit<NonNullable<Storyboard['cast']>, 'seed'> | undefined
   inputs: readonly KeptInput[]
   seed: number
+  /** The style at the end of the words of each shot. */
+  style?: string | undefined
 }
 
 /** Of the order that reads all shots; each shot has its own words. */
@@ -38,10 +41,11 @@ const answered = record({ scenes: list(sceneDocument) })
  */
 export async function readShots(
   name: string,
-  { shots, members, cast, inputs, seed, width, height }: ShotsToRead,
+  { shots: written, members, cast, inputs, seed, width, height, style }: ShotsToRead,
   context: PlanContext,
 ): Promise<readonly Scene[]> {
-  if (shots.length === 0) return []
+  if (written.length === 0) return []
+  const shots = written.map(shot => withoutStyle(shot, style))
   const order: ReadingOrder = {
     kind: 'reading',
     prompt: shots
@@ -73,7 +77,29 @@ export async function readShots(
     () => {},
   )
   if (made.state !== 'done') return []
-  return parseShape(answered, await readFile(made.files[0]?.path ?? '', 'utf8'), 'the documents of a film').scenes
+  const { scenes } = parseShape(answered, await readFile(made.files[0]?.path ?? '', 'utf8'), 'the documents of a film')
+  return scenes.map(scene => inStyle(scene, style))
+}
+
+/** A shot without the words of a style that has a look: `ink line comic` is no ink. */
+export function withoutStyle(shot: DirectedShot, style = ''): DirectedShot {
+  if (lookOfStyle(style) === undefined) return shot
+  const plain = style.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
+  const pattern = new RegExp(String.raw`[,，]\s*${plain}(?=\s*(?:[.。;；\n]|$))`, 'gu')
+  const bare = (text: string): string => text.replaceAll(pattern, '')
+  const { prompt, before, panels } = shot
+  return {
+    ...shot,
+    prompt: bare(prompt),
+    ...(before && { before: before.map(bare) }),
+    ...(panels && { panels: panels.map(panel => ({ ...panel, prompt: bare(panel.prompt) })) }),
+  }
+}
+
+/** A document of the rules in the look of a style. */
+function inStyle(scene: Scene, style = ''): Scene {
+  const look = lookOfStyle(style)
+  return look === undefined || scene.origin?.reader !== 'rules' ? scene : { ...scene, style: { ...scene.style, look } }
 }
 
 /** The engine whose rules write documents; language models read single shots later. */
@@ -122,6 +148,7 @@ export async function withDocuments(
     {
       ...film,
       cast: storyboard.cast,
+      style: storyboard.style,
       ...(storyboard.members && { members: storyboard.members }),
       shots: read.map(shot => ({
         prompt: shot.prompt,
@@ -136,7 +163,8 @@ export async function withDocuments(
   const documented = shots.map((shot): StoryShot => {
     const { prompt, camera = {}, frames } = shot
     const facts = { prompt, camera, seconds: frames / FRAMES_PER_SECOND, language: storyboard.language }
-    const scene = shot.scene ?? (isFrame(shot) ? frameDocument(shownIn(shot)[0], facts) : scenes[read.indexOf(shot)])
+    const own = shot.scene && inStyle(shot.scene, storyboard.style)
+    const scene = own ?? (isFrame(shot) ? frameDocument(shownIn(shot)[0], facts) : scenes[read.indexOf(shot)])
     return scene ? { ...shot, scene } : shot
   })
   const { members: _members, ...others } = storyboard

@@ -188,3 +188,15 @@ test('a cut-out, which is flat, is never seen from the side', async t => {
   assert.deepEqual(await sidesOf('words'), [undefined, 'front-left'])
   assert.deepEqual(await sidesOf('references'), [undefined, undefined])
 })
+
+test('the style of a film is a look of its documents and nothing in them', async t => {
+  const { attempts } = openReader(t)
+  const style = 'ink line comic'
+  const storyboard = tell('Mara walks along the beach. She waves.')
+  const shots = storyboard.shots.map(shot => ({ ...shot, prompt: shot.prompt.replace(/\.$/u, `, ${style}.`) }))
+  const { shots: documented } = await withDocuments({ ...storyboard, style, shots }, FILM, await attempts.begin())
+  for (const { scene } of documented) {
+    assert.equal(scene?.style?.look, 'comic')
+    assert.ok(scene.entities.every(({ asset }) => asset !== 'ink'))
+  }
+})
