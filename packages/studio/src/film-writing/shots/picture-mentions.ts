@@ -30,7 +30,7 @@ export function numberPictures(text: string, count: number): string {
 
 /** The scene shows a picture and nothing else: `the flower from picture 2, very slow push-in`, 图1（粉色盘子）. */
 const AS_IT_IS =
-  /^(?:(?:back|again)\s)?(?:(?:to|on|with)\s)?(?:[^,.;]{0,70}?\s(?:from|of|in|as in|exactly with|with)\s)?(?:picture|photo|image)\s(\d)(?=\s*(?:$|[,，.。;；:：(（]|again\b|once more\b|as\b|with\b))|^(?:回到)?图\s?(\d)(?=\s*(?:$|[,，.。;；(（]))/iu
+  /^(?:(?:back|again)\s)?(?:(?:to|on|with)\s)?(?:[^,.;]{0,70}?\s(?:from|of|in|as in|exactly with|with)\s)?(?:picture|photo|image)\s(\d)(?=\s*(?:$|[,，.。;；:：(（]|again\b|once more\b|as\b|with\b|and\s(?:then\s)?(?:slowly\s)?(?:move|push|zoom|pull)s?\b))|^(?:回到)?图\s?(\d)(?=\s*(?:$|[,，.。;；(（]))/iu
 
 /** The picture that a scene shows as it is. */
 export function pictureAsItIs(scene: string, count: number): number | undefined {

@@ -110,9 +110,9 @@ Mr. Fox turned to Tom and said, "Run!"`,
 })
 
 test('a title in capitals before a name belongs to the name', () => {
-  const comic = comicOf('EXT. LIGHTHOUSE - NIGHT\nTom waits.\nMR. FOX: Run!\nTOM: Never.', EN)
+  const comic = comicOf('EXT. LIGHTHOUSE - NIGHT\nTom waits.\nMR. GRAY: Run!\nTOM: Never.', EN)
   assert.deepEqual(saidBy(comic), [
-    ['Mr. Fox', 'Run!'],
+    ['MR. GRAY', 'Run!'],
     ['Tom Gray', 'Never.'],
   ])
 })
