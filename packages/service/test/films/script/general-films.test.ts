@@ -595,3 +595,19 @@ test('the pronoun behind a line is not that of its speaker', () => {
   })
   assert.match(members?.find(({ name }) => name === 'Odile')?.words ?? '', /^old woman/u)
 })
+
+test('the sentence behind a labelled line does not name its speaker, and a labelled style is that of the film', () => {
+  const { script, storyboard } = writeGeneral({
+    prompt:
+      'Odile, about 70, holds her lamp. Tomas, about 30, waits. Tomas: "Late." Odile: "Leave it." He laughs.\nStyle: gouache, gentle colours',
+    pictures: [],
+    seconds: 10,
+    seed: 1,
+  })
+  const { voice: usual, lines } = storyboard.narration!
+  assert.equal(script.style, 'gouache, gentle colours')
+  assert.deepEqual(
+    lines.map(({ voice = usual }) => voices.find(({ id }) => id === voice)?.gender),
+    ['male', 'female'],
+  )
+})

@@ -39,8 +39,9 @@ export function findSpeakers(prompt: string, people: readonly Person[] = []): (l
     for (const sentence of sentences) introduce(sentence, known)
     // `"Wait!" shouts the boy.`
     const after = /^[\s,，]*([^.!?。！？“"]{0,40})/u.exec(prompt.slice(to))?.[1] ?? ''
-    const isAfter = isSaying(after.slice(0, 16)) && !isSaying(sentences.at(-1) ?? '')
-    const telling = isAfter ? after : (sentences.at(-1) ?? '')
+    const before = sentences.at(-1) ?? ''
+    const isAfter = isSaying(after.slice(0, 16)) && !isSaying(before) && !LABELLED.test(before)
+    const telling = isAfter ? after : before
     const named = people.find(({ name }) => (isSaying(telling) || SPEAKING.test(telling)) && telling.includes(name))
     const speaker = named ? { key: named.name, about: named.words } : speakerIn(telling, known)
     if (!speakers.has(text)) speakers.set(text, NARRATED.test(between) ? undefined : speaker)

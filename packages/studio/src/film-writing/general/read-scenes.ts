@@ -32,6 +32,8 @@ type Story = {
   scenes: readonly Scene[]
   /** The style of the whole film, given before the first numbered scene or about the film. */
   manner: string
+  /** The labelled style of the film. */
+  style?: string
   /** The music that the prompt asks for. */
   music?: string
   people: readonly Person[]
@@ -140,6 +142,7 @@ export function readScenes(written: string): Story {
     scenes: withFirst(withoutIntroductions(joined, people), people),
     manner: manner.join(' '),
     ...(music !== undefined && { music }),
+    ...(labelled.style !== undefined && { style: labelled.style }),
   }
 }
 

@@ -80,7 +80,7 @@ export function writeGeneralScript({ prompt: given, pictures, seconds, isOrdered
     return { ...plan, pictures: plan.pictures.filter(picture => named.includes(picture) && !isShown.has(picture)) }
   })
   const narrated = narrationOver(spoken, plans)
-  const style = findStyle(`${story.manner} ${prompt}`)
+  const style = story.style ?? findStyle(`${story.manner} ${prompt}`)
   const speakerOf = findSpeakers(prompt, story.people)
   const cast = castOf(story.people)
   // A subject that has left its picture for a scene of the story stays in the story.
