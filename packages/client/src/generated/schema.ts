@@ -8960,6 +8960,15 @@ export interface components {
             readonly name: string;
             /** @description The scene document; its inputs are given when it is made */
             readonly scene: components["schemas"]["Scene"];
+            /** @description Makes it again with the same people and places */
+            readonly seed?: number | null;
+            /**
+             * @description Width to height
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | null;
+            /** @description The model that makes it */
+            readonly model?: string | null;
         };
         /** saved scene change */
         readonly SavedSceneChange: {
@@ -8967,6 +8976,15 @@ export interface components {
             readonly name?: string | null;
             /** @description The scene document; its inputs are given when it is made */
             readonly scene?: components["schemas"]["Scene"] | null;
+            /** @description Makes it again with the same people and places */
+            readonly seed?: number | null;
+            /**
+             * @description Width to height
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | null;
+            /** @description The model that makes it */
+            readonly model?: string | null;
             /** @description The version that was changed: with a newer one in between, the answer is 409 */
             readonly base_version?: number | null;
         };
@@ -15238,6 +15256,9 @@ export interface operations {
                      *           "newest": 3,
                      *           "seconds": 4,
                      *           "shots": 1,
+                     *           "seed": 7,
+                     *           "aspect_ratio": "16:9",
+                     *           "model": "genq2",
                      *           "created_at": "2026-11-14T09:30:00.123000Z",
                      *           "updated_at": "2026-11-14T09:31:12.480000Z"
                      *         }
@@ -15260,6 +15281,12 @@ export interface operations {
                             readonly seconds: number;
                             /** @description The number of shots */
                             readonly shots: number;
+                            /** @description The seed that was saved */
+                            readonly seed?: number;
+                            /** @description The aspect ratio that was saved */
+                            readonly aspect_ratio?: string;
+                            /** @description The model that was saved */
+                            readonly model?: string;
                             /**
                              * Format: date-time
                              * @description When the first version was saved, in UTC
@@ -15308,6 +15335,9 @@ export interface operations {
                      *       "newest": 3,
                      *       "seconds": 4,
                      *       "shots": 1,
+                     *       "seed": 7,
+                     *       "aspect_ratio": "16:9",
+                     *       "model": "genq2",
                      *       "created_at": "2026-11-14T09:30:00.123000Z",
                      *       "updated_at": "2026-11-14T09:31:12.480000Z",
                      *       "scene": {
@@ -15366,6 +15396,12 @@ export interface operations {
                         readonly seconds: number;
                         /** @description The number of shots */
                         readonly shots: number;
+                        /** @description The seed that was saved */
+                        readonly seed?: number;
+                        /** @description The aspect ratio that was saved */
+                        readonly aspect_ratio?: string;
+                        /** @description The model that was saved */
+                        readonly model?: string;
                         /**
                          * Format: date-time
                          * @description When the first version was saved, in UTC
@@ -15455,6 +15491,9 @@ export interface operations {
                      *       "newest": 3,
                      *       "seconds": 4,
                      *       "shots": 1,
+                     *       "seed": 7,
+                     *       "aspect_ratio": "16:9",
+                     *       "model": "genq2",
                      *       "created_at": "2026-11-14T09:30:00.123000Z",
                      *       "updated_at": "2026-11-14T09:31:12.480000Z",
                      *       "scene": {
@@ -15513,6 +15552,12 @@ export interface operations {
                         readonly seconds: number;
                         /** @description The number of shots */
                         readonly shots: number;
+                        /** @description The seed that was saved */
+                        readonly seed?: number;
+                        /** @description The aspect ratio that was saved */
+                        readonly aspect_ratio?: string;
+                        /** @description The model that was saved */
+                        readonly model?: string;
                         /**
                          * Format: date-time
                          * @description When the first version was saved, in UTC
@@ -15603,6 +15648,9 @@ export interface operations {
                      *       "newest": 3,
                      *       "seconds": 4,
                      *       "shots": 1,
+                     *       "seed": 7,
+                     *       "aspect_ratio": "16:9",
+                     *       "model": "genq2",
                      *       "created_at": "2026-11-14T09:30:00.123000Z",
                      *       "updated_at": "2026-11-14T09:31:12.480000Z",
                      *       "scene": {
@@ -15661,6 +15709,12 @@ export interface operations {
                         readonly seconds: number;
                         /** @description The number of shots */
                         readonly shots: number;
+                        /** @description The seed that was saved */
+                        readonly seed?: number;
+                        /** @description The aspect ratio that was saved */
+                        readonly aspect_ratio?: string;
+                        /** @description The model that was saved */
+                        readonly model?: string;
                         /**
                          * Format: date-time
                          * @description When the first version was saved, in UTC
@@ -15767,6 +15821,9 @@ export interface operations {
                      *           "version": 3,
                      *           "seconds": 4,
                      *           "shots": 1,
+                     *           "seed": 1862015432,
+                     *           "aspect_ratio": "16:9",
+                     *           "model": "genq3-turbo",
                      *           "created_at": "2026-11-14T09:30:00.123000Z"
                      *         }
                      *       ]
@@ -15781,6 +15838,12 @@ export interface operations {
                             readonly seconds: number;
                             /** @description The number of shots */
                             readonly shots: number;
+                            /** @description The seed that was saved */
+                            readonly seed?: number;
+                            /** @description The aspect ratio that was saved */
+                            readonly aspect_ratio?: string;
+                            /** @description The model that was saved */
+                            readonly model?: string;
                             /**
                              * Format: date-time
                              * @description When it was saved, in UTC

@@ -51,6 +51,20 @@ test('a scene is stored unchanged, a change is a version, and earlier ones remai
   assert.equal((await service.get(`${SCENES}/${made.id}`, { key })).status, 404)
 })
 
+test('a version keeps the seed, the ratio and the model that it was saved with', async () => {
+  const key = await newKey()
+  const settings = { seed: 1_092_171_665, aspect_ratio: '9:16', model: 'genq2' }
+  const { json: made } = await save(key, settings)
+  const { json: found } = await service.get(`${SCENES}/${made.id}`, { key })
+  assert.deepEqual([found.seed, found.aspect_ratio, found.model], [1_092_171_665, '9:16', 'genq2'])
+  const { json: next } = await change(key, made.id, { scene: document(), seed: 2 })
+  assert.deepEqual([next.seed, next.aspect_ratio, next.model], [2, undefined, undefined])
+  const { json: first } = await service.get(`${SCENES}/${made.id}?version=1`, { key })
+  assert.equal(first.seed, settings.seed)
+  const alone = await change(key, made.id, { seed: 3 })
+  assert.deepEqual([alone.status, alone.json.message], [400, 'seed is saved with a scene, which is missing'])
+})
+
 test('the second of two changes of the same version is rejected', async () => {
   const key = await newKey()
   const { json: made } = await save(key)

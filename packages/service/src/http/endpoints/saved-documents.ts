@@ -34,7 +34,10 @@ export type SavedKind<F extends Facts> = {
   /** The field of the document in bodies and answers. */
   schema: Schema
   name: Schema
-  facts: Record<keyof F & string, Schema>
+  /** Facts of every version. */
+  facts: Record<string, Schema>
+  /** Facts of the versions that have them. */
+  optionalFacts?: Record<string, Schema>
   /** The facts of a version as lists show them. */
   shown(facts: F): object
   /** The bodies; without them any JSON is taken, and `read` checks it. */
@@ -47,7 +50,8 @@ export type SavedKind<F extends Facts> = {
 
 /** Create, list, show, change and delete documents of one kind. */
 export function savedDocumentEndpoints<F extends Facts>(kind: SavedKind<F>): Endpoint[] {
-  const { path, tag, one, many, store, bodies } = kind
+  const { path, tag, one, many, store, bodies, optionalFacts = {} } = kind
+  const optional = Object.keys(optionalFacts)
   const aOne = `${/^[aeiou]/u.test(one) ? 'an' : 'a'} ${one}`
   const facts = {
     id: field.id(`The ${one}`),
@@ -55,10 +59,11 @@ export function savedDocumentEndpoints<F extends Facts>(kind: SavedKind<F>): End
     version: field.count('The version that the answer shows'),
     newest: field.count('The newest version'),
     ...kind.facts,
+    ...optionalFacts,
     created_at: field.time('When the first version was saved, in UTC'),
     updated_at: field.time('When this version was saved, in UTC'),
   }
-  const savedSchema = objectSchema({ ...facts, [one]: kind.schema })
+  const savedSchema = objectSchema({ ...facts, [one]: kind.schema }, optional)
   const takes = (body: NamedDeclaration | undefined): Pick<Endpoint, 'body' | 'takesAnyJson'> =>
     body ? { body } : { takesAnyJson: true }
   return [
@@ -93,7 +98,7 @@ export function savedDocumentEndpoints<F extends Facts>(kind: SavedKind<F>): End
       answer: {
         about: `A page of ${many}; \`next_page_token\` is empty on the last one`,
         schema: objectSchema({
-          [many]: field.list(objectSchema(facts), `The ${many} of this page`),
+          [many]: field.list(objectSchema(facts, optional), `The ${many} of this page`),
           next_page_token: NEXT_PAGE_TOKEN,
         }),
       },
@@ -139,11 +144,15 @@ export function savedDocumentEndpoints<F extends Facts>(kind: SavedKind<F>): End
         about: 'The versions',
         schema: objectSchema({
           versions: field.list(
-            objectSchema({
-              version: field.count('Its number'),
-              ...kind.facts,
-              created_at: field.time('When it was saved, in UTC'),
-            }),
+            objectSchema(
+              {
+                version: field.count('Its number'),
+                ...kind.facts,
+                ...optionalFacts,
+                created_at: field.time('When it was saved, in UTC'),
+              },
+              optional,
+            ),
             'The versions',
           ),
         }),

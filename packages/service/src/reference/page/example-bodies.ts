@@ -176,7 +176,7 @@ export const EXAMPLE_BODIES: Record<string, Values> = {
   },
   'openai speech': { model: 'tts-1', input: 'Good morning.', voice: 'alloy', response_format: 'mp3' },
   subject: fox,
-  'saved scene': { name: 'The cat by the fire' },
+  'saved scene': { name: 'The cat by the fire', seed: 7, aspect_ratio: '16:9', model: 'genq2' },
   'saved scene change': { name: 'The cat by the hearth', base_version: 3 },
   'subject change': { style: 'Watercolour' },
   'upload finish': { etag: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
@@ -211,7 +211,16 @@ const video = {
   seconds: '4',
 }
 
-const saved = { name: 'The cat by the fire', version: 3, newest: 3, seconds: 4, shots: 1 }
+const saved = {
+  name: 'The cat by the fire',
+  version: 3,
+  newest: 3,
+  seconds: 4,
+  shots: 1,
+  seed: 7,
+  aspect_ratio: '16:9',
+  model: 'genq2',
+}
 const start = {
   id: 'over-the-shoulder',
   seconds: 8,
