@@ -29,19 +29,25 @@ const scene = {
     { from: 2, to: 4, place: 'set', continues: true, camera: { target: ['ann'], size: 'bust', move: 'still' } },
   ],
 }
-type Document = typeof scene
+type Document = Omit<typeof scene, 'shots'> & { shots: Shot[] }
+type Shot = Omit<(typeof scene.shots)[number], 'placements'> & {
+  placements?: { who: string; relation: string; to?: string; near?: string; offset?: number[] }[]
+}
 
-/** The document as the desk has it: what it keeps of unsaved work, or what was opened. */
+/** The document as the desk keeps it while it is not saved; null if nothing is changed. */
 const documentIn = async (page: Page): Promise<Document> =>
-  page.evaluate<Document>(
-    `JSON.parse(Object.entries(sessionStorage).find(([name]) => name.startsWith('kinora.desk.'))?.[1] ?? 'null')`,
-  )
+  page.evaluate<Document>(`(() => {
+    const [, id] = /(?:draft=|preview.)(\\w+)$/.exec(location.hash) ?? []
+    const kept = Object.entries(localStorage).find(([name]) => id && name.startsWith('kinora.desk.') && name.endsWith(id))
+    const { history, source } = JSON.parse(kept?.[1] ?? 'null') ?? {}
+    return history && JSON.stringify(history.now) !== JSON.stringify(source.scene) ? history.now : null
+  })()`)
 const offsetOf = async (page: Page, at: number): Promise<number[] | undefined> =>
   (await documentIn(page))?.shots[0]?.placements?.[at]?.offset
 
 export function deskTests(suite: ConsoleSuite): void {
-  const save = async (name: string): Promise<string> =>
-    String((await suite.ask('POST', '/ent/v2/scenes', { name, scene })).id)
+  const save = async (name: string, document: object = scene): Promise<string> =>
+    String((await suite.ask('POST', '/ent/v2/scenes', { name, scene: document })).id)
   const ready = async (page: Page): Promise<void> => {
     await page.locator('.still-box[data-entity=ann]').waitFor()
     await page.locator('.still[aria-busy=false]').waitFor()
@@ -81,28 +87,83 @@ export function deskTests(suite: ConsoleSuite): void {
     await page.finish()
   })
 
-  test('a preview that is opened after a changed one is the new one, and is saved under its long prompt', async () => {
+  const openPreview = async (page: Page, prompt: string): Promise<void> => {
+    await page.locator('#field-prompt').fill(prompt)
+    await page.getByRole('button', { name: 'Preview the reading' }).click()
+    const dialog = page.getByRole('dialog', { name: 'How it is read' })
+    await dialog.getByRole('button', { name: 'Open as a scene' }).click()
+    await page.locator('.still[aria-busy=false]').waitFor()
+  }
+  const at = (page: Page): Promise<string> => page.evaluate<string>('location.hash')
+
+  test('a preview that is opened after a changed one leaves it among the unsaved scenes, with undo, also after Back', async () => {
     const page = await suite.open('#/make/text2video')
-    const openScene = async (prompt: string): Promise<void> => {
-      await page.locator('#field-prompt').fill(prompt)
-      await page.getByRole('button', { name: 'Preview the reading' }).click()
-      const dialog = page.getByRole('dialog', { name: 'How it is read' })
-      await dialog.getByRole('button', { name: 'Open as a scene' }).click()
-      await page.locator('.still[aria-busy=false]').waitFor()
-    }
-    await openScene('a dog sits in a garden')
+    await openPreview(page, 'a dog sits in a garden')
     await page.locator('.still-box').first().focus()
     await page.keyboard.press('ArrowLeft')
     await untilShown(async () => (await documentIn(page)) !== null, 'the work is unsaved')
+    const changed = JSON.stringify(await documentIn(page))
     await page.goto(`${suite.url()}/#/make/text2video`)
-    await openScene(`a cat sits on a bench in a park ${'and the evening is long and warm '.repeat(5)}`)
+    await openPreview(page, `a cat sits on a bench in a park ${'and the evening is long and warm '.repeat(5)}`)
     assert.equal(await documentIn(page), null)
     await page.locator('.still-box[data-entity^=cat]').waitFor()
+    await page.getByRole('link', { name: 'All scenes' }).click()
+    const list = page.locator('section[aria-label="Not saved yet"]')
+    await untilShown(async () => (await list.locator('.scene-card').count()) === 2, 'both are listed')
+    assert.deepEqual(await findProblems(page), [])
+    await list.locator('.scene-card').nth(1).getByRole('link').click()
+    await page.locator('.still-box[data-entity^=dog]').waitFor()
+    assert.equal(JSON.stringify(await documentIn(page)), changed)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await untilShown(async () => (await documentIn(page)) === null, 'the change is undone')
+    await page.goBack()
+    await page.goBack()
+    await page.locator('.still-box[data-entity^=cat]').waitFor()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await untilShown(
-      async () => (await page.evaluate<string>('location.hash')).startsWith('#/desk/scene/'),
-      'it is saved',
-    )
+    await untilShown(async () => (await at(page)).startsWith('#/desk/scene/'), 'it is saved')
+    await page.getByRole('link', { name: 'All scenes' }).click()
+    await untilShown(async () => (await list.locator('.scene-card').count()) === 1, 'a saved one is not listed')
+    await page.finish()
+  })
+
+  test('a scene that is saved stays as it is on the desk, and has its seed, ratio and model when it is opened again', async () => {
+    const page = await suite.open('#/desk/start/over-the-shoulder')
+    await page.locator('.still[aria-busy=false]').waitFor()
+    await page.getByLabel('Seed').fill('1092171665')
+    await page.getByLabel('Aspect ratio').selectOption('9:16')
+    const model = page.locator('.desk-make select')
+    await untilShown(async () => (await model.inputValue()) !== '', 'a model is chosen')
+    const other = await model.locator('option').last().innerText()
+    await model.selectOption(other)
+    await page.locator('.timeline-shot').nth(1).click()
+    await page.getByRole('tab', { name: 'Camera' }).click()
+    await page.getByRole('button', { name: 'Profile' }).click()
+    await page.getByText('Shown: second').waitFor()
+    const copy = page.getByRole('button', { name: 'Save a copy' })
+    const before = await copy.boundingBox()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Saved as version 1.').waitFor()
+    assert.match(await at(page), /^#\/desk\/scene\/\d+$/)
+    const isAsItWas = async (): Promise<void> => {
+      assert.equal(await page.getByLabel('Seed').inputValue(), '1092171665')
+      assert.equal(await page.getByLabel('Aspect ratio').inputValue(), '9:16')
+      assert.equal(await model.inputValue(), other)
+    }
+    await isAsItWas()
+    assert.deepEqual(await copy.boundingBox(), before)
+    assert.equal(await page.getByRole('tab', { name: 'Camera' }).getAttribute('aria-selected'), 'true')
+    assert.equal(await page.locator('.timeline-shot').nth(1).getAttribute('aria-pressed'), 'true')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await untilShown(async () => (await at(page)).includes('draft='), 'the undone change is unsaved work')
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await untilShown(async () => (await documentIn(page)) === null, 'it is as it was saved')
+    // A browser that has kept nothing of it.
+    await page.evaluate('localStorage.removeItem("kinora.desk.model")')
+    await page.reload()
+    await page.locator('.still[aria-busy=false]').waitFor()
+    await isAsItWas()
+    const still = await page.locator('.still').boundingBox()
+    assert.ok(still && still.height > still.width)
     await page.finish()
   })
 
@@ -159,6 +220,95 @@ export function deskTests(suite: ConsoleSuite): void {
       page.complaints.splice(0).filter(one => !one.includes('no%20such%20thing')),
       [],
     )
+    await page.finish()
+  })
+
+  test('a field that is missing is shown at once, takes names in both languages, and keeps the focus while it is written', async () => {
+    const bench = { id: 'park-bench', asset: 'bench', name: 'park bench' }
+    const [first, second] = scene.shots
+    const placements = [
+      { who: 'ann', relation: 'at', offset: [-0.8, 0, 0] },
+      { who: 'park-bench', relation: 'on', to: 'set/surface' },
+    ]
+    const entities = [...scene.entities, bench]
+    const page = await suite.open(
+      `#/desk/scene/${await save('to name', { ...scene, entities, shots: [{ ...first, placements }, second] })}`,
+    )
+    await ready(page)
+    await page.locator('.cast-entry', { hasText: 'ann' }).click()
+    await page.locator('[data-pointer="/shots/0/placements/0/relation"] select').selectOption('lying-on')
+    const to = page.locator('[data-pointer="/shots/0/placements/0/to"]')
+    await to.locator('.field-error').waitFor()
+    assert.deepEqual(await findProblems(page), [])
+    await page.getByRole('tab', { name: 'Place' }).click()
+    await page.getByRole('button', { name: 'One problem' }).click()
+    await untilShown(
+      () => page.evaluate<boolean>(`document.activeElement.id === 'desk-shots-0-placements-0-to'`),
+      'the field has the focus',
+    )
+    const placed = async () => (await documentIn(page))?.shots[0]?.placements?.[0]
+    await page.keyboard.type('Park bench')
+    await untilShown(async () => (await placed())?.to === 'park-bench', 'the bench is found by its name')
+    assert.equal((await placed())?.offset, undefined)
+    assert.equal(await page.evaluate('document.activeElement.value'), 'Park bench')
+    await to.locator('.field-error').waitFor({ state: 'detached' })
+    // A field that nothing is missing in is among the others until it is written.
+    const near = page.locator('[data-pointer="/shots/0/placements/0/near"]')
+    await page.locator('summary', { hasText: 'more fields' }).first().click()
+    await near.locator('input').click()
+    await page.keyboard.type('crate')
+    assert.equal(await page.evaluate('document.activeElement.value'), 'crate')
+    await page.keyboard.press('Tab')
+    await untilShown(async () => (await placed())?.near === 'box', 'the crate is found by the kind of thing that it is')
+    await to.locator('input').fill('长椅')
+    await page.keyboard.press('Tab')
+    assert.equal(await to.locator('input').inputValue(), 'park bench')
+    await to.locator('input').fill('sofa')
+    await page.keyboard.press('Tab')
+    await to.getByText('Nobody and nothing here is called “sofa”. There are: ann, box, park bench').waitFor()
+    await page.finish()
+  })
+
+  test('words change only the chosen shot, somebody is put into a shot and placed there, and lengths are typed', async () => {
+    const [first, second] = scene.shots
+    const { continues: _, ...alone } = second!
+    const page = await suite.open(
+      `#/desk/scene/${await save('to put', { ...scene, shots: [first, { ...alone, placements: [] }] })}`,
+    )
+    await ready(page)
+    await page.locator('.timeline-shot').nth(1).click()
+    await page.getByLabel('Only in shot 2').check()
+    await page.locator('.timeline-shot').nth(0).click()
+    assert.ok(await page.getByLabel('Only in shot 2').isChecked())
+    await page.getByLabel('Say what to change').fill('closer')
+    const sent = page.waitForRequest(request => request.url().endsWith('/scene/change'))
+    await page.keyboard.press('Enter')
+    assert.equal(((await sent).postDataJSON() as { shot?: number }).shot, 1)
+    await page.getByRole('button', { name: 'Discard' }).click()
+
+    await page.locator('.timeline-shot').nth(1).click()
+    await page.locator('.still-box[data-entity=box]').waitFor({ state: 'detached' })
+    await page.locator('.cast-entry', { hasText: 'box' }).click()
+    await page.getByRole('button', { name: 'Put into shot 2' }).click()
+    await untilShown(
+      async () => (await documentIn(page))?.shots[1]?.placements?.[0]?.who === 'box',
+      'the box is placed in the second shot',
+    )
+    await page.locator('.still-box[data-entity=box]').waitFor()
+    await page.locator('[data-pointer="/shots/1/placements/0/relation"]').waitFor()
+    await page.locator('.cast-entry', { hasText: 'ann' }).click()
+    await page.getByRole('button', { name: 'Choose where it is' }).click()
+    await page.locator('[data-pointer="/shots/1/placements/1/offset"]').waitFor()
+
+    await page.getByLabel('Length of the clip').fill('8')
+    await page.keyboard.press('Tab')
+    await untilShown(async () => (await documentIn(page))?.seconds === 8, 'the clip is longer')
+    assert.deepEqual((await documentIn(page)).shots[0]?.actions?.[0], { who: 'ann', does: 'wave', from: 1, to: 3 })
+    await page.getByLabel('Length of shot 2').fill('2.5')
+    await page.keyboard.press('Tab')
+    await untilShown(async () => (await documentIn(page))?.seconds === 6.5, 'the shot is shorter')
+    await page.getByRole('button', { name: 'Remove the shot' }).click()
+    await page.getByText('Without shot 2 the clip is 4 s long.').waitFor()
     await page.finish()
   })
 

@@ -2,6 +2,7 @@ import type { Scene, SceneProblem, SceneWarning } from '@kinora/client'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { ChangeOptions } from '../ui/history.ts'
+import type { Entries } from './choices.ts'
 import type { Schema } from './schema.ts'
 
 /** The state that the parts of the desk share. */
@@ -16,6 +17,8 @@ export type Bench = {
   seconds: number
   /** The anchors of the shot's place. */
   anchors: readonly string[]
+  /** The catalogue's entries of the entities, by asset. */
+  entries: Entries
   /** The usual sounds of the shot's place. */
   sounds: readonly string[]
   edit: (next: Scene, how?: ChangeOptions) => void

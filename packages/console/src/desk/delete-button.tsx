@@ -4,7 +4,7 @@ import { Confirm } from '../ui/confirm.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 /** Deletes a kept document, after a question. */
-export function DeleteButton({ name, run }: { name: string; run: () => Promise<void> }) {
+export function DeleteButton({ name, text, run }: { name: string; text?: string; run: () => Promise<void> }) {
   const texts = t().desk.library
   const [isAsked, setAsked] = useState(false)
   return (
@@ -15,7 +15,7 @@ export function DeleteButton({ name, run }: { name: string; run: () => Promise<v
       {isAsked && (
         <Confirm
           title={texts.deleteOne(name)}
-          text={texts.deleteText}
+          text={text ?? texts.deleteText}
           action={t().desk.remove}
           run={run}
           onClose={() => setAsked(false)}

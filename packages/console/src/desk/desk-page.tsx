@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks'
 import { address, type PageProps } from '../core/route.ts'
 import { explain } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
@@ -9,21 +10,32 @@ import { useLoad } from '../ui/use-load.ts'
 import { Desk } from './desk.tsx'
 import { Library } from './library.tsx'
 import { loadSchema } from './load-schema.ts'
+import { deskKeyAt } from './open-address.ts'
 import { loadSource } from './source.ts'
+import { findUnsaved } from './unsaved.ts'
 
 /** Scenes: a library, or one of them open. */
-export const DeskPage = ({ rest, query }: PageProps) =>
-  rest.length === 0 ? (
-    <Library collection={query.get('collection') ?? ''} />
-  ) : (
-    <OpenDesk key={`${rest.join('/')} ${query.get('version') ?? ''}`} rest={rest} query={query} />
-  )
+export const DeskPage = ({ rest, query }: PageProps) => {
+  if (rest.length === 0) return <Library collection={query.get('collection') ?? ''} />
+  const here = deskKeyAt(address('desk', rest, query))
+  return <OpenDesk key={here} here={here} rest={rest} query={query} />
+}
 
-function OpenDesk({ rest, query }: PageProps) {
+/** Documents that exist only on the desk: the address names the draft. */
+const HANDED_OVER: ReadonlySet<string> = new Set(['preview', 'file'])
+
+function OpenDesk({ here, rest, query }: PageProps & { here: string }) {
   const texts = t().desk
-  const version = Number(query.get('version')) || undefined
-  const here = `${rest.join('/')}${version === undefined ? '' : `?${version}`}`
-  const { value: source, error, isLoading } = useLoad(signal => loadSource(rest, version, signal), [here])
+  const [opened] = useState(() => {
+    const id = query.get('draft') ?? (HANDED_OVER.has(rest[0] ?? '') ? rest[1] : undefined)
+    const draft = id === undefined ? undefined : findUnsaved(id)
+    return { rest, draft, version: Number(query.get('version')) || undefined }
+  })
+  const {
+    value: source,
+    error,
+    isLoading,
+  } = useLoad(async signal => opened.draft?.source ?? loadSource(opened.rest, opened.version, signal), [])
   const { value: root, error: failed } = useLoad(loadSchema, [])
   return (
     <>
@@ -36,7 +48,7 @@ function OpenDesk({ rest, query }: PageProps) {
       {(error ?? failed) && <Notice kind="error">{explain(error ?? failed)}</Notice>}
       {!error && !failed && (isLoading || !root) && <Spinner />}
       {!isLoading && !source && !error && <Notice kind="warning">{texts.nothing}</Notice>}
-      {source && root && <Desk source={source} root={root} address={here} />}
+      {source && root && <Desk source={source} draft={opened.draft} root={root} path={rest} deskKey={here} />}
     </>
   )
 }

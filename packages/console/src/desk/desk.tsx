@@ -1,8 +1,10 @@
 import type { Scene } from '@kinora/client'
 import { useEffect, useMemo, useState } from 'preact/hooks'
+import { recall } from '../core/storage.ts'
 import { explain } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { type ChangeOptions, change, type History, redo, startHistory, undo } from '../ui/history.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { UndoButtons } from '../ui/undo-buttons.tsx'
@@ -12,7 +14,6 @@ import { type Bench, BenchProvider } from './bench.ts'
 import { cameraAt } from './camera-presets.ts'
 import { moveEntity, placementOf, type Point, type EntityInFrame, setCamera, shotAt, turnEntity } from './edit-scene.ts'
 import { describePlace } from './describe-change.ts'
-import { keepDraft, recallDraft } from './keep-draft.ts'
 import { MakeBar } from './make-bar.tsx'
 import { CastPanel, ClipPanel, JsonPanel, ListsPanel, PlacePanel, ShotPanel } from './panels.tsx'
 import { PlanView } from './plan-view.tsx'
@@ -21,32 +22,44 @@ import { SaveBar } from './save-bar.tsx'
 import { SayBox } from './say-box.tsx'
 import { SceneTimeline } from './scene-timeline.tsx'
 import type { Schema } from './schema.ts'
-import { MAX_NAME, RATIO_NAMES, type Source } from './source.ts'
+import { MAX_NAME, RATIO_NAMES } from './source.ts'
 import { nameOf } from './name-of.ts'
 import { StillView } from './still-view.tsx'
 import { entryOf } from './entry-of.ts'
+import { focusField, panelOf } from './find-field.ts'
+import { useEntries } from './use-entries.ts'
 import { useStill, useStrip } from './use-still.ts'
+import { type Opened, useUnsaved } from './use-unsaved.ts'
 import { word } from './words.ts'
+
+/** Problems that are listed below the still; the others are at their fields. */
+const MOST_PROBLEMS = 3
 
 const PANELS = ['cast', 'place', 'camera', 'actions', 'words', 'clip', 'json'] as const
 type Panel = (typeof PANELS)[number]
 
-type Props = { source: Source; root: Schema; address: string }
+type Props = Opened & { root: Schema }
 
 /** One document: its still and its plan, its timeline, and forms for all of it. */
-export function Desk({ source, root, address }: Props) {
+export function Desk({ root, ...opened }: Props) {
   const texts = t().desk
-  const [history, setHistory] = useState<History<Scene>>(() => startHistory(recallDraft(address) ?? source.scene))
-  const [saved, setSaved] = useState(source.saved)
-  const [kept, setKept] = useState(source.scene)
-  const [name, setName] = useState(source.name)
-  const [seed, setSeed] = useState(source.seed)
-  const [ratio, setRatio] = useState(source.ratio)
-  const [selected, setSelected] = useState<string>()
-  const [panel, setPanel] = useState<Panel>('cast')
+  const { source, draft } = opened
+  const first = draft?.values ?? source
+  const [history, setHistory] = useState<History<Scene>>(() => draft?.history ?? startHistory(source.scene))
+  const [name, setName] = useState(first.name)
+  const [seed, setSeed] = useState(first.seed)
+  const [ratio, setRatio] = useState(first.ratio)
+  const [model, setModel] = useState(first.model ?? recall('desk.model'))
+  const [selected, setSelected] = useState(draft?.view.selected)
+  const [panel, setPanel] = useState<Panel>(PANELS.find(one => one === draft?.view.panel) ?? 'cast')
   const [proposed, setProposed] = useState<Scene>()
+  const [sought, setSought] = useState<string>()
+  useEffect(() => {
+    if (sought !== undefined) focusField(sought)
+    setSought(undefined)
+  }, [sought])
   const scene = history.now
-  const [wanted, setSeconds] = useState(() => middleOf(scene, 0))
+  const [wanted, setSeconds] = useState(() => draft?.view.seconds ?? middleOf(scene, 0))
   const seconds = Math.min(wanted, scene.seconds - 0.05)
   const shot = shotAt(scene, seconds)
   const { images } = source
@@ -58,13 +71,19 @@ export function Desk({ source, root, address }: Props) {
     images,
   })
   const isValid = problems.length === 0
+  const layoutNow = still?.shot === shot ? still.layout : undefined
   const strip = useStrip({ scene, seed, ratio, images }, isValid && !isDrawing)
   const asset = scene.places.find(({ id }) => id === scene.shots[shot]?.place)?.asset ?? ''
   const { value: place } = useLoad(
     async () => (asset.startsWith('input:') ? undefined : entryOf('place', asset)),
     [asset],
   )
-  useEffect(() => keepDraft(address, scene === kept ? undefined : scene), [scene, kept, address])
+  const entries = useEntries(scene)
+  const unsaved = useUnsaved(opened, {
+    history,
+    values: { name, seed, ratio, model },
+    view: { panel, seconds: wanted, selected },
+  })
 
   // Any other change comes before one that is only proposed.
   const setNow = (next: (before: History<Scene>) => History<Scene>): void => {
@@ -97,11 +116,11 @@ export function Desk({ source, root, address }: Props) {
       warnings,
       anchors: (place?.anchors ?? []).map(({ id }) => id),
       sounds: place?.sounds ?? [],
+      entries,
       edit,
     }),
-    [scene, root, shot, seconds, problems, warnings, place],
+    [scene, root, shot, seconds, problems, warnings, place, entries],
   )
-  const elsewhere = problems.filter(({ at }) => at === '' || !/^\/(?:entities|places|shots)\//.test(at))
   return (
     <BenchProvider value={bench}>
       <div class="desk">
@@ -121,13 +140,15 @@ export function Desk({ source, root, address }: Props) {
           <SaveBar
             scene={scene}
             name={name}
-            saved={saved}
+            seed={seed}
+            ratio={ratio}
+            model={model}
+            saved={unsaved.saved}
             isValid={isValid}
-            isChanged={scene !== kept || name !== source.name}
-            onSaved={next => {
-              setSaved(next)
-              keepDraft(address, undefined)
-              setKept(scene)
+            isChanged={unsaved.isChanged}
+            onSaved={(next, as) => {
+              setName(as)
+              unsaved.noteSaved(next, as)
             }}
           />
         </div>
@@ -148,12 +169,16 @@ export function Desk({ source, root, address }: Props) {
               </div>
             )}
             <p class="desk-status" role="status" aria-live="polite">
-              {isDrawing
-                ? texts.drawing
-                : isValid
-                  ? texts.shownAt(seconds.toFixed(1))
-                  : texts.problems(problems.length)}
+              {isDrawing ? texts.drawing : isValid && texts.shownAt(seconds.toFixed(1))}
             </p>
+            {problems.slice(0, MOST_PROBLEMS).map(({ at, message }) => (
+              <button type="button" class="desk-problem" key={at + message} onClick={() => showField(at)}>
+                <Icon name="eye" />
+                <span>
+                  <b>{texts.problems(problems.length)}</b> {describePlace(scene, at)}
+                </span>
+              </button>
+            ))}
             <SayBox
               scene={scene}
               shot={shot}
@@ -163,12 +188,6 @@ export function Desk({ source, root, address }: Props) {
               onAccept={next => edit(next)}
             />
             {error && <Notice kind="error">{explain(error)}</Notice>}
-            {elsewhere.map(({ at, message }) => (
-              <Notice kind="error" key={at + message}>
-                {at && `${describePlace(scene, at)}: `}
-                {message}
-              </Notice>
-            ))}
             <SceneTimeline seconds={seconds} strip={strip} onSeek={setSeconds} />
             {still?.layout && (
               <section class="desk-plan" aria-label={texts.plan}>
@@ -227,16 +246,21 @@ export function Desk({ source, root, address }: Props) {
                 name={name}
                 images={images}
                 isReady={isValid && scene !== source.scene}
+                onDone={unsaved.drop}
               />
             ) : source.segment === undefined ? (
-              <MakeBar scene={scene} name={name} seed={seed} ratio={ratio} images={images} isValid={isValid} />
-            ) : (
-              <PutBackBar
-                segment={source.segment}
+              <MakeBar
                 scene={scene}
+                name={name}
+                seed={seed}
+                ratio={ratio}
+                images={images}
                 isValid={isValid}
-                onDone={() => keepDraft(address, undefined)}
+                model={model}
+                onModel={setModel}
               />
+            ) : (
+              <PutBackBar segment={source.segment} scene={scene} isValid={isValid} onDone={unsaved.drop} />
             )}
           </div>
           <section class="card desk-panel" aria-label={texts.parts}>
@@ -265,7 +289,7 @@ export function Desk({ source, root, address }: Props) {
               ))}
             </div>
             <div id="desk-panel" role="tabpanel" aria-labelledby={`desk-tab-${panel}`} tabIndex={0}>
-              {panel === 'cast' && <CastPanel selected={selected} onSelect={setSelected} />}
+              {panel === 'cast' && <CastPanel selected={selected} layout={layoutNow} onSelect={setSelected} />}
               {panel === 'place' && <PlacePanel />}
               {panel === 'camera' && <ShotPanel />}
               {panel === 'actions' && <ListsPanel names={['actions', 'placements', 'looks']} />}
@@ -283,6 +307,15 @@ export function Desk({ source, root, address }: Props) {
   function select(entity: string): void {
     setSelected(entity)
     setPanel('cast')
+  }
+
+  /** Opens the form that has a field, and moves the focus there. */
+  function showField(at: string): void {
+    const { panel: next, entity, shot: of } = panelOf(scene, at)
+    setPanel(PANELS.find(one => one === next) ?? 'json')
+    if (entity !== undefined) setSelected(entity)
+    if (of !== undefined && of !== shot) setSeconds(middleOf(scene, of))
+    setSought(at)
   }
 }
 

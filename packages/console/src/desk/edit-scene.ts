@@ -181,6 +181,27 @@ export function moveShot(scene: Scene, from: number, to: number): Scene {
   return inSequence(scene, scene.shots.filter((_, at) => at !== from).toSpliced(to, 0, shot))
 }
 
+/** Sets the length of a shot; the shots after it move along. */
+export function setShotSeconds(scene: Scene, at: number, seconds: number): Scene {
+  const shot = scene.shots[at]
+  if (!shot || !isInSequence(scene)) return scene
+  const to = tenth(shot.from + clamp(seconds, LEAST_SECONDS, MAX_SECONDS))
+  const next = withTimes({ ...shot, to }, within(shot.from, to))
+  return inSequence(scene, scene.shots.toSpliced(at, 1, next))
+}
+
+/** Sets the length of the clip: shots and all that has times become shorter or longer in proportion. */
+export function setSeconds(scene: Scene, wanted: number): Scene {
+  const seconds = tenth(clamp(wanted, LEAST_SECONDS * scene.shots.length, MAX_SECONDS))
+  const by = seconds / scene.seconds
+  const scaled = ({ from, to }: Span): Span => ({
+    ...(from !== undefined && { from: tenth(from * by) }),
+    ...(to !== undefined && { to: tenth(to * by) }),
+  })
+  const shots = scene.shots.map(shot => withTimes({ ...shot, ...(scaled(shot) as Required<Span>) }, scaled))
+  return { ...scene, seconds, shots }
+}
+
 export const removeShot = (scene: Scene, at: number): Scene =>
   scene.shots.length === 1 || !isInSequence(scene)
     ? scene
@@ -233,6 +254,34 @@ export function addEntity(scene: Scene, shot: number, asset: string): { scene: S
     id,
     scene: changeShot(added, shot, one => ({ ...one, placements: [...(one.placements ?? []), placement] })),
   }
+}
+
+/**
+ * Puts an entity of the cast into a shot: where it is in the nearest shot of the same place, if what it stands to is
+ * there too; otherwise in front of the middle. A camera that has targets shows it too.
+ */
+export function putIntoShot(scene: Scene, shot: number, id: string): Scene {
+  const now = scene.shots[shot]
+  if (!now) return scene
+  const names = new Set([...scene.entities.map(one => one.id), ...scene.places.map(one => one.id)])
+  const here = new Set([now.place, ...(now.placements ?? []).map(({ who }) => who), ...(now.camera?.target ?? [])])
+  const isHere = (to: unknown): boolean => {
+    const [whose = ''] = typeof to === 'string' ? to.split('/') : []
+    return here.has(whose) || !names.has(whose)
+  }
+  const [known] = scene.shots
+    .map((one, at) => ({ one, far: Math.abs(at - shot) }))
+    .filter(({ one, far }) => far > 0 && one.place === now.place)
+    .toSorted((a, b) => a.far - b.far)
+    .flatMap(({ one }) => one.placements?.filter(({ who }) => who === id) ?? [])
+    .filter(({ to, near }) => [to ?? [], near ?? []].flat().every(isHere))
+  const placement: Placement = known ?? { who: id, relation: 'at', offset: [0, 0, 0.8] }
+  return changeShot(scene, shot, one => ({
+    ...one,
+    placements: [...(one.placements ?? []), placement],
+    ...(one.camera?.target &&
+      !one.camera.target.includes(id) && { camera: { ...one.camera, target: [...one.camera.target, id] } }),
+  }))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { BASE } from '../core/base.ts'
 import { address, go } from '../core/route.ts'
-import { handedOver } from '../session/drafts.ts'
+import { handOver } from '../session/drafts.ts'
 import { client, mayCreate } from '../session/session.ts'
 import { CollectionBar } from '../task-parts/collection-bar.tsx'
 import { CollectionDialog } from '../task-parts/collection-dialog.tsx'
@@ -16,7 +16,8 @@ import { DeleteButton } from './delete-button.tsx'
 import { drawnOnce } from './drawn-once.ts'
 import { OwnAssets } from './own-assets.tsx'
 import { isAssetLike, isSceneLike } from './scene-like.ts'
-import { pictureOf } from './use-still.ts'
+import { UnsavedScenes } from './unsaved-scenes.tsx'
+import { firstPicture } from './use-still.ts'
 
 /** The account's own scenes, starting points, files, and an empty document. */
 export function Library({ collection }: { collection: string }) {
@@ -38,8 +39,7 @@ export function Library({ collection }: { collection: string }) {
     setWrong('')
     const read = await readJson(file)
     if (isSceneLike(read)) {
-      handedOver.value = { scene: read }
-      go(address('desk', ['file']))
+      go(handOver('file', { scene: read }))
     } else if (isAssetLike(read)) {
       await client()
         .keepAsset(read)
@@ -66,6 +66,7 @@ export function Library({ collection }: { collection: string }) {
       </PageHead>
       {wrong && <Notice kind="error">{wrong}</Notice>}
       {error && <Notice kind="error">{explain(error)}</Notice>}
+      {!collection && <UnsavedScenes />}
       <section class="stack" aria-label={texts.own}>
         <h2>{texts.own}</h2>
         <CollectionBar
@@ -149,11 +150,8 @@ function SavedPicture({ id, version }: { id: string; version: number }) {
   const { value } = useLoad(
     () =>
       drawnOnce(`scene ${id} ${version}`, async () => {
-        const { scene } = await client().savedScene(id)
-        const [first] = scene.shots
-        const times = [((first?.from ?? 0) + (first?.to ?? 1)) / 2]
-        const { stills } = await client().stills({ scene, times, width: 320, inline: true })
-        return pictureOf(stills[0] ?? {})
+        const { scene, seed = 1, aspect_ratio: ratio = '16:9' } = await client().savedScene(id)
+        return firstPicture({ scene, seed, ratio, images: [] })
       }),
     [id, version],
   )

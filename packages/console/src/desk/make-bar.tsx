@@ -1,6 +1,6 @@
 import { isFinal, RequestRefused, type Scene } from '@kinora/client'
-import { useState } from 'preact/hooks'
-import { keep, recall } from '../core/storage.ts'
+import { useEffect, useState } from 'preact/hooks'
+import { keep } from '../core/storage.ts'
 import { address } from '../core/route.ts'
 import { noteMade } from '../session/drafts.ts'
 import { client, mayCreate } from '../session/session.ts'
@@ -43,17 +43,19 @@ type Props = {
   ratio: string
   images: readonly string[]
   isValid: boolean
+  /** The chosen model. */
+  model: string | undefined
+  onModel: (model: string) => void
 }
 
 const MAX_VARIATIONS = 8
 
 /** Makes the clip of a document, or several with different seeds. */
-export function MakeBar({ scene, name, seed, ratio, images, isValid }: Props) {
+export function MakeBar({ scene, name, seed, ratio, images, isValid, model: chosen, onModel }: Props) {
   const texts = t().desk.make
   const generator = images.length > 0 ? 'reference2video' : 'text2video'
   const { value: spec } = useLoad(signal => client().call<Spec>('GET', '/ent/v2/catalog', { signal }), [])
   const models = spec ? filmingModels(spec, generator, scene.seconds) : []
-  const [chosen, setChosen] = useState(recall('desk.model'))
   const [count, setCount] = useState(1)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Error>()
@@ -69,9 +71,13 @@ export function MakeBar({ scene, name, seed, ratio, images, isValid }: Props) {
     },
     [scene.seconds, models.join(), isValid, generator, ratio],
   )
-  // The cheapest, unless another was chosen.
-  const cheapest = models.toSorted((one, other) => (prices?.get(one) ?? 0) - (prices?.get(other) ?? 0))[0]
-  const model = models.find(one => one === chosen) ?? cheapest ?? ''
+  // The cheapest is chosen once; from then on only the user chooses another.
+  const cheapest = prices && models.toSorted((one, other) => (prices.get(one) ?? 0) - (prices.get(other) ?? 0))[0]
+  useEffect(() => {
+    if (!chosen && cheapest !== undefined) onModel(cheapest)
+  }, [chosen, cheapest])
+  const model = chosen ?? ''
+  const canFilm = models.includes(model)
   const price = prices?.get(model)
   const make = async (): Promise<void> => {
     setBusy(true)
@@ -99,11 +105,11 @@ export function MakeBar({ scene, name, seed, ratio, images, isValid }: Props) {
           <select
             value={model}
             onChange={event => {
-              setChosen(event.currentTarget.value)
+              onModel(event.currentTarget.value)
               keep('desk.model', event.currentTarget.value)
             }}
           >
-            {models.map(one => (
+            {[...(canFilm || model === '' ? [] : [model]), ...models].map(one => (
               <option key={one}>{one}</option>
             ))}
           </select>
@@ -121,7 +127,7 @@ export function MakeBar({ scene, name, seed, ratio, images, isValid }: Props) {
         <button
           type="button"
           class="primary"
-          disabled={isBusy || !isValid || model === '' || !mayCreate.value}
+          disabled={isBusy || !isValid || !canFilm || !mayCreate.value}
           onClick={() => void make()}
         >
           <Icon name="play" />
@@ -132,6 +138,9 @@ export function MakeBar({ scene, name, seed, ratio, images, isValid }: Props) {
         </span>
       </div>
       {!isValid && <p class="hint">{texts.notYet}</p>}
+      {models.length > 0 && model !== '' && !canFilm && (
+        <p class="field-error">{texts.notThis(model, scene.seconds)}</p>
+      )}
       {spec && models.length === 0 && <p class="hint">{texts.tooLong(scene.seconds)}</p>}
       {failure instanceof RequestRefused && failure.problems.length > 0
         ? failure.problems.map(one => (

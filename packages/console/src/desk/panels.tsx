@@ -3,7 +3,18 @@ import { t } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useBench } from './bench.ts'
 import { CAMERA_PRESETS } from './camera-presets.ts'
-import { addEntity, freeId, removeEntity, sceneText, setCamera, withPlace } from './edit-scene.ts'
+import {
+  addEntity,
+  freeId,
+  type Layout,
+  moveEntity,
+  putIntoShot,
+  removeEntity,
+  sceneText,
+  setCamera,
+  withPlace,
+} from './edit-scene.ts'
+import { fieldsWithoutUse } from './fields-of-kind.ts'
 import { nameOf } from './name-of.ts'
 import { describePlace } from './describe-change.ts'
 import { catalogPicture, PickDialog } from './pick-dialog.tsx'
@@ -14,12 +25,15 @@ import { word } from './words.ts'
 /** Everybody and everything, with pictures; the selected one with its form. */
 export function CastPanel({
   selected,
+  layout,
   onSelect,
 }: {
   selected: string | undefined
+  /** Where everybody and everything in the shot is. */
+  layout: Layout | undefined
   onSelect: (id: string | undefined) => void
 }) {
-  const { scene, shot, edit, problems } = useBench()
+  const { scene, shot, edit, problems, entries } = useBench()
   const texts = t().desk
   const [isPicking, setPicking] = useState(false)
   const index = scene.entities.findIndex(({ id }) => id === selected)
@@ -60,13 +74,22 @@ export function CastPanel({
       {index >= 0 && selected !== undefined && (
         <section class="stack" aria-label={texts.entity(nameOf(scene, selected))}>
           <h3>{nameOf(scene, selected)}</h3>
-          <SchemaForm key={selected} pointer={`/entities/${index}`} besides={['id']} />
-          {placed >= 0 && (
-            <>
-              <h3>{texts.position}</h3>
-              <SchemaForm key={`${shot} ${placed}`} pointer={`/shots/${shot}/placements/${placed}`} besides={['who']} />
-            </>
+          <h3>{texts.position}</h3>
+          {placed >= 0 ? (
+            <SchemaForm
+              key={`${selected} ${shot} ${placed}`}
+              pointer={`/shots/${shot}/placements/${placed}`}
+              besides={['who']}
+            />
+          ) : (
+            <Unplaced of={selected} layout={layout} />
           )}
+          <h3>{texts.looks}</h3>
+          <SchemaForm
+            key={selected}
+            pointer={`/entities/${index}`}
+            besides={['id', ...fieldsWithoutUse(scene.entities[index]!, entries.get(scene.entities[index]!.asset))]}
+          />
           <button
             type="button"
             class="small danger"
@@ -92,6 +115,28 @@ export function CastPanel({
           }}
         />
       )}
+    </div>
+  )
+}
+
+/** Of somebody without a placement in the shot: puts them into it, or says where they are. */
+function Unplaced({ of, layout }: { of: string; layout: Layout | undefined }) {
+  const { scene, shot, edit } = useBench()
+  const texts = t().desk
+  const one = layout?.entities.find(({ entity }) => entity === of)
+  return (
+    <div class="stack">
+      <p class="hint">{one ? texts.placedFreely : texts.notInShot(shot + 1)}</p>
+      <div class="buttons">
+        <button
+          type="button"
+          class="small"
+          onClick={() => edit(one ? moveEntity(scene, shot, one, [0, 0, 0]) : putIntoShot(scene, shot, of))}
+        >
+          <Icon name={one ? 'pin' : 'make'} />
+          {one ? texts.placeIt : texts.putIntoShot(shot + 1)}
+        </button>
+      </div>
     </div>
   )
 }

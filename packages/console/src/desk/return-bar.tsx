@@ -44,10 +44,11 @@ type RemakeProps = {
   images: readonly string[]
   /** True if the document is changed and has no problems. */
   isReady: boolean
+  onDone: () => void
 }
 
 /** Makes one segment of a film again from the document. */
-export function RemakeBar({ segment: { film, index, version }, scene, name, images, isReady }: RemakeProps) {
+export function RemakeBar({ segment: { film, index, version }, scene, name, images, isReady, onDone }: RemakeProps) {
   const texts = t().film
   const { isBusy, run, problem } = useAction()
   const body = editRequest(film, index, version, { prompt: name, scene, ...(images.length > 0 && { images }) })
@@ -59,6 +60,7 @@ export function RemakeBar({ segment: { film, index, version }, scene, name, imag
     void run(async () => {
       await client().editFilm(editable(film), film.id, body)
       tell(texts.begun)
+      onDone()
       go(address('film', [film.id]))
     })
   return (

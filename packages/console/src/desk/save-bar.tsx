@@ -1,6 +1,6 @@
 import { RequestRefused, type Scene } from '@kinora/client'
 import { useState } from 'preact/hooks'
-import { address, go } from '../core/route.ts'
+import { address } from '../core/route.ts'
 import { client, mayCreate } from '../session/session.ts'
 import { t } from '../texts/texts.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -14,36 +14,39 @@ import { MAX_NAME, type Source } from './source.ts'
 type Props = {
   scene: Scene
   name: string
+  seed: number
+  ratio: string
+  model: string | undefined
   saved: Source['saved']
   isValid: boolean
   isChanged: boolean
-  /** Called with what is kept now. */
-  onSaved: (saved: NonNullable<Source['saved']>) => void
+  /** Called with the saved version and its name. */
+  onSaved: (saved: NonNullable<Source['saved']>, name: string) => void
 }
 
 /** Keeps the document as a scene of the account, as a copy, or as a file. */
-export function SaveBar({ scene, name, saved, isValid, isChanged, onSaved }: Props) {
+export function SaveBar({ scene, name, seed, ratio, model, saved, isValid, isChanged, onSaved }: Props) {
   const texts = t().desk.save
   const { isBusy, run, problem } = useAction()
   const [clash, setClash] = useState<number>()
   const [isListing, setListing] = useState(false)
   const title = name.trim() || t().desk.make.untitled
+  const document = { scene, seed, aspect_ratio: ratio as '16:9', ...(model && { model }) }
   const saveAs = async (as: string): Promise<void> => {
-    const { id, version } = await client().saveScene({ name: as.slice(0, MAX_NAME), scene })
-    onSaved({ id, version })
+    const { id, version, name: kept } = await client().saveScene({ name: as.slice(0, MAX_NAME), ...document })
+    onSaved({ id, version }, kept)
     tell(texts.kept(version))
-    go(address('desk', ['scene', id]), { replace: true })
   }
   const save = async (over?: number): Promise<void> => {
     if (!saved) return saveAs(title)
     try {
       const { version } = await client().changeScene(saved.id, {
         name: title,
-        scene,
+        ...document,
         base_version: over ?? saved.version,
       })
       setClash(undefined)
-      onSaved({ id: saved.id, version })
+      onSaved({ id: saved.id, version }, title)
       tell(texts.kept(version))
     } catch (error) {
       if (!(error instanceof RequestRefused) || error.status !== 409) throw error
@@ -74,12 +77,10 @@ export function SaveBar({ scene, name, saved, isValid, isChanged, onSaved }: Pro
           <Icon name="download" />
           {texts.file}
         </button>
-        {saved && (
-          <button type="button" class="quiet" onClick={() => setListing(true)}>
-            <Icon name="again" />
-            {texts.versions}
-          </button>
-        )}
+        <button type="button" class="quiet" disabled={!saved} onClick={() => setListing(true)}>
+          <Icon name="again" />
+          {texts.versions}
+        </button>
       </div>
       {problem()}
       {clash !== undefined && saved && (

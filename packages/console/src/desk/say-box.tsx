@@ -20,7 +20,9 @@ type Props = {
 export function SayBox({ scene, shot, images, proposed, onPropose, onAccept }: Props) {
   const texts = t().desk.say
   const [words, setWords] = useState('')
-  const [isOnlyHere, setOnlyHere] = useState(false)
+  // Stays with the shot that was chosen, whatever shot is looked at.
+  const [only, setOnly] = useState<number>()
+  const onlyShot = only !== undefined && only < scene.shots.length ? only : undefined
   const [answer, setAnswer] = useState<{ of: Scene; changed: ChangedScene }>()
   const { isBusy, run, problem } = useAction()
   const accept = useRef<HTMLButtonElement>(null)
@@ -34,7 +36,7 @@ export function SayBox({ scene, shot, images, proposed, onPropose, onAccept }: P
       const body = {
         scene,
         words,
-        ...(isOnlyHere && { shot }),
+        ...(onlyShot !== undefined && { shot: onlyShot }),
         ...(images.length > 0 && { images: [...images] }),
       }
       const next = await client().editScene(body)
@@ -73,8 +75,12 @@ export function SayBox({ scene, shot, images, proposed, onPropose, onAccept }: P
       </label>
       {scene.shots.length > 1 && (
         <label class="say-only">
-          <input type="checkbox" checked={isOnlyHere} onChange={event => setOnlyHere(event.currentTarget.checked)} />
-          {texts.onlyShot(shot + 1)}
+          <input
+            type="checkbox"
+            checked={onlyShot !== undefined}
+            onChange={event => setOnly(event.currentTarget.checked ? shot : undefined)}
+          />
+          {texts.onlyShot((onlyShot ?? shot) + 1)}
         </label>
       )}
       {problem()}

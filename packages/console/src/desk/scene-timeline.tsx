@@ -1,6 +1,8 @@
+import type { Scene } from '@kinora/client'
 import { useRef, useState } from 'preact/hooks'
 import { t } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
+import { tell } from '../ui/toasts.tsx'
 import { useBench } from './bench.ts'
 import {
   addShot,
@@ -10,6 +12,9 @@ import {
   moveShot,
   removeShot,
   retime,
+  setSeconds,
+  setShotSeconds,
+  shotAt,
   type Still,
   TIMED,
   type Timed,
@@ -40,6 +45,12 @@ export function SceneTimeline({ seconds, strip, onSeek }: Props) {
   const [drag, setDrag] = useState<Dragging>()
   const shot = scene.shots[at]
   if (!shot) return null
+  /** Takes a change of times; the same shot stays in sight. */
+  const put = (next: Scene, shown = at): void => {
+    edit(next)
+    const of = next.shots[shown]
+    if (of && shotAt(next, seconds) !== shown) onSeek((of.from + of.to) / 2)
+  }
   const share = (value: number): string => `${(100 * value) / scene.seconds}%`
   const secondsAt = (event: PointerEvent): number => {
     const box = track.current?.getBoundingClientRect()
@@ -54,7 +65,7 @@ export function SceneTimeline({ seconds, strip, onSeek }: Props) {
     if (drag) setDrag({ ...drag, by: secondsAt(event) - drag.x })
   }
   const change = (what: Drag, by: number): void => {
-    if (what.what === 'cut') return edit(moveCut(scene, what.at, what.at + by))
+    if (what.what === 'cut') return put(moveCut(scene, what.at, what.at + by))
     const { part, index, from, to } = what
     const length = to - from
     const begins = Math.min(shot.to - length, Math.max(shot.from, from + by))
@@ -127,8 +138,7 @@ export function SceneTimeline({ seconds, strip, onSeek }: Props) {
                   const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
                   if (by === undefined || !event.altKey) return
                   event.preventDefault()
-                  edit(moveShot(scene, index, index + by))
-                  onSeek(seconds)
+                  put(moveShot(scene, index, index + by), index === at ? index + by : at)
                 }}
               >
                 {still && <img src={pictureOf(still)} alt="" draggable={false} />}
@@ -177,8 +187,20 @@ export function SceneTimeline({ seconds, strip, onSeek }: Props) {
           }),
         )}
       </div>
+      <div class="timeline-lengths">
+        <Length label={texts.clipLength} seconds={scene.seconds} onSet={value => put(setSeconds(scene, value))} />
+        {scene.shots.length > 1 && (
+          <Length
+            key={at}
+            label={texts.shotLength(at + 1)}
+            seconds={shot.to - shot.from}
+            isFixed={!isPlain}
+            onSet={value => put(setShotSeconds(scene, at, value))}
+          />
+        )}
+      </div>
       <div class="buttons">
-        <button type="button" class="small" disabled={!isPlain} onClick={() => edit(addShot(scene, at))}>
+        <button type="button" class="small" disabled={!isPlain} onClick={() => put(addShot(scene, at), at + 1)}>
           <Icon name="make" />
           {texts.addShot}
         </button>
@@ -190,7 +212,7 @@ export function SceneTimeline({ seconds, strip, onSeek }: Props) {
           type="button"
           class="small"
           disabled={!isPlain || at === 0}
-          onClick={() => edit(moveShot(scene, at, at - 1))}
+          onClick={() => put(moveShot(scene, at, at - 1), at - 1)}
         >
           <Icon name="left" />
           {texts.earlier}
@@ -199,7 +221,7 @@ export function SceneTimeline({ seconds, strip, onSeek }: Props) {
           type="button"
           class="small"
           disabled={!isPlain || at === scene.shots.length - 1}
-          onClick={() => edit(moveShot(scene, at, at + 1))}
+          onClick={() => put(moveShot(scene, at, at + 1), at + 1)}
         >
           <Icon name="right" />
           {texts.later}
@@ -208,12 +230,56 @@ export function SceneTimeline({ seconds, strip, onSeek }: Props) {
           type="button"
           class="small danger"
           disabled={!isPlain || scene.shots.length === 1}
-          onClick={() => edit(removeShot(scene, at))}
+          title={texts.removedLength(at + 1, secondsText(removeShot(scene, at).seconds))}
+          onClick={() => {
+            const next = removeShot(scene, at)
+            put(next, Math.min(at, next.shots.length - 1))
+            tell(texts.removedLength(at + 1, secondsText(next.seconds)))
+          }}
         >
           <Icon name="trash" />
           {texts.removeShot}
         </button>
       </div>
     </section>
+  )
+}
+
+const secondsText = (seconds: number): string => String(Math.round(seconds * 100) / 100)
+
+/** A length in seconds that can be typed; it counts when it is complete. */
+function Length({
+  label,
+  seconds,
+  isFixed = false,
+  onSet,
+}: {
+  label: string
+  seconds: number
+  isFixed?: boolean
+  onSet: (seconds: number) => void
+}) {
+  const [typed, setTyped] = useState<string>()
+  const finish = (): void => {
+    const value = Number(typed)
+    if (typed !== undefined && typed.trim() !== '' && value > 0) onSet(value)
+    setTyped(undefined)
+  }
+  return (
+    <label class="timeline-length">
+      <span>{label}</span>
+      <input
+        type="number"
+        min={0.2}
+        max={600}
+        step={0.1}
+        disabled={isFixed}
+        value={typed ?? secondsText(seconds)}
+        onInput={event => setTyped(event.currentTarget.value)}
+        onChange={finish}
+        onBlur={finish}
+      />
+      <span>s</span>
+    </label>
   )
 }

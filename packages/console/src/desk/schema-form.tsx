@@ -1,14 +1,16 @@
 import type { Scene } from '@kinora/client'
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { t } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type Bench, problemsAt, useBench } from './bench.ts'
+import { choicesFor, idMeant, idNamed } from './choices.ts'
 import { spanAt, withAsset, withPlace } from './edit-scene.ts'
+import { fieldLabel } from './field-labels.ts'
 import { nameOf } from './name-of.ts'
 import { PickDialog } from './pick-dialog.tsx'
 import { valueAt, withValue } from './pointer.ts'
 import { controlFor, type Control, objectOf, resolve, type Schema, schemaAt } from './schema.ts'
-import { namesFor, pickedKind } from './suggestions.ts'
+import { pickedKind } from './suggestions.ts'
 import { word } from './words.ts'
 
 type Props = {
@@ -17,31 +19,35 @@ type Props = {
   besides?: readonly string[]
 }
 
-/** A form for the object at a pointer, made from the schema of documents. Fields that are set come first. */
+/**
+ * A form for the object at a pointer, made from the schema of documents. Fields that are set or have a problem come
+ * first; a field that is being written stays where it is.
+ */
 export function SchemaForm({ pointer, besides = [] }: Props) {
-  const { root, scene } = useBench()
+  const bench = useBench()
+  const { root, scene } = bench
+  const more = useRef<HTMLDetailsElement>(null)
+  const first = useRef(new Set<string>())
   const schema = objectOf(schemaAt(root, pointer), root)
   const fields = Object.entries(schema?.properties ?? {}).filter(
     ([name, field]) => !besides.includes(name) && resolve(field, root).const === undefined,
   )
-  const isSet = ([name]: [string, Schema]): boolean =>
-    valueAt(scene, `${pointer}/${name}`) !== undefined || (schema?.required?.includes(name) ?? false)
-  const open = fields.filter(isSet)
-  const rest = fields.filter(one => !isSet(one))
+  const isRequired = (name: string): boolean => schema?.required?.includes(name) ?? false
+  const isWriting = more.current?.contains(document.activeElement) ?? false
+  for (const [name] of isWriting ? [] : fields) {
+    const at = `${pointer}/${name}`
+    if (valueAt(scene, at) !== undefined || isRequired(name) || problemsAt(bench, at, true).length > 0)
+      first.current.add(name)
+  }
+  const rest = fields.filter(([name]) => !first.current.has(name))
   const view = ([name, field]: [string, Schema]) => (
-    <SchemaField
-      key={name}
-      pointer={`${pointer}/${name}`}
-      name={name}
-      schema={field}
-      isRequired={schema?.required?.includes(name) ?? false}
-    />
+    <SchemaField key={name} pointer={`${pointer}/${name}`} schema={field} isRequired={isRequired(name)} />
   )
   return (
     <div class="desk-form">
-      {open.map(view)}
+      {fields.filter(([name]) => first.current.has(name)).map(view)}
       {rest.length > 0 && (
-        <details class="desk-more">
+        <details class="desk-more" ref={more}>
           <summary>{t().desk.more(rest.length)}</summary>
           <div class="desk-form">{rest.map(view)}</div>
         </details>
@@ -50,15 +56,16 @@ export function SchemaForm({ pointer, besides = [] }: Props) {
   )
 }
 
-type FieldProps = { pointer: string; name: string; schema: Schema; isRequired: boolean }
+type FieldProps = { pointer: string; schema: Schema; isRequired: boolean }
 
-function SchemaField({ pointer, name, schema, isRequired }: FieldProps) {
+function SchemaField({ pointer, schema, isRequired }: FieldProps) {
   const bench = useBench()
   const control = controlFor(schema, bench.root)
   const value = valueAt(bench.scene, pointer)
   const isGroup = control.kind === 'list' || (control.kind === 'record' && typeof value !== 'string')
   const id = `desk${pointer.replaceAll('/', '-')}`
-  const problems = problemsAt(bench, pointer, !isGroup)
+  const label = fieldLabel(pointer)
+  const problems = messagesFor(bench, pointer, control, value, !isGroup)
   const set = (next: unknown): void => bench.edit(withField(bench, pointer, next), { joins: pointer })
   const isLabelled = control.kind === 'flag' || isGroup || control.kind === 'numbers'
   const about = schema.description ?? resolve(schema, bench.root).description
@@ -68,17 +75,17 @@ function SchemaField({ pointer, name, schema, isRequired }: FieldProps) {
       {isLabelled ? (
         control.kind !== 'flag' && (
           <legend class="field-label" title={about}>
-            {word(name)}
+            {label}
           </legend>
         )
       ) : (
         <label class="field-label" for={id} title={about}>
-          {word(name)}
+          {label}
         </label>
       )}
       <ValueControl
         id={id}
-        name={name}
+        label={label}
         pointer={pointer}
         control={control}
         value={value}
@@ -86,7 +93,7 @@ function SchemaField({ pointer, name, schema, isRequired }: FieldProps) {
         isInvalid={problems.length > 0}
         set={set}
       />
-      {problems.map(({ message }) => (
+      {problems.map(message => (
         <p class="field-error" id={`${id}-error`} key={message}>
           {message}
         </p>
@@ -95,8 +102,21 @@ function SchemaField({ pointer, name, schema, isRequired }: FieldProps) {
   )
 }
 
+/** The problems of a field. For a name that nobody has, the names that there are. */
+function messagesFor(bench: Bench, pointer: string, control: Control, value: unknown, isWhole: boolean): string[] {
+  const messages = problemsAt(bench, pointer, isWhole).map(({ message }) => message)
+  if (messages.length === 0 || control.kind !== 'text' || typeof value !== 'string') return messages
+  const choices = choicesFor(bench.scene, pointer, bench.anchors, bench.entries)
+  const isKnown = choices.length === 0 || value.includes('/') || choices.some(({ id }) => id === value)
+  return isKnown ? messages : [t().desk.nobodyCalled(value, choices.map(({ label }) => label).join(', '))]
+}
+
 /** The document with another value of a field. Names and sounds of what is replaced go with it. */
 function withField({ scene, shot, sounds }: Bench, pointer: string, next: unknown): Scene {
+  const [, placement] = /^(.*\/placements\/\d+)\/(?:relation|to|near)$/.exec(pointer) ?? []
+  // An offset counts from what it was dragged from.
+  if (placement !== undefined && valueAt(scene, pointer) !== next)
+    return withValue(withValue(scene, pointer, next), `${placement}/offset`, undefined)
   const [, list, index] = /^\/(entities|places)\/(\d+)\/asset$/.exec(pointer) ?? []
   if (list === undefined || typeof next !== 'string') return withValue(scene, pointer, next)
   const at = Number(index)
@@ -106,7 +126,7 @@ function withField({ scene, shot, sounds }: Bench, pointer: string, next: unknow
 
 type ControlProps = {
   id: string
-  name: string
+  label: string
   pointer: string
   control: Control
   value: unknown
@@ -116,7 +136,7 @@ type ControlProps = {
 }
 
 function ValueControl(props: ControlProps) {
-  const { id, name, pointer, control, value, isRequired, isInvalid, set } = props
+  const { id, label, pointer, control, value, isRequired, isInvalid, set } = props
   const texts = t().desk
   const invalid = isInvalid ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}
   switch (control.kind) {
@@ -161,7 +181,7 @@ function ValueControl(props: ControlProps) {
             checked={value === true}
             onChange={event => set(event.currentTarget.checked || undefined)}
           />
-          {word(name)}
+          {label}
         </label>
       )
     case 'numbers':
@@ -186,7 +206,7 @@ function ValueControl(props: ControlProps) {
   }
 }
 
-/** A text with the names that fit; ids of the catalogue are also picked by their pictures. */
+/** A text with the names that fit, which become ids; ids of the catalogue are also picked by their pictures. */
 function TextControl({
   id,
   pointer,
@@ -195,10 +215,13 @@ function TextControl({
   isInvalid,
   set,
 }: ControlProps & { control: Extract<Control, { kind: 'text' }> }) {
-  const { scene, anchors } = useBench()
+  const { scene, anchors, entries } = useBench()
   const [isPicking, setPicking] = useState(false)
+  // A name that is not complete yet is no value of the document.
+  const [typed, setTyped] = useState<string>()
   const kind = pickedKind(pointer)
-  const names = [...namesFor(scene, pointer, anchors), ...control.choices]
+  const named = choicesFor(scene, pointer, anchors, entries)
+  const choices = [...named, ...control.choices.map(one => ({ id: one, label: word(one), names: [word(one), one] }))]
   const read = (given: string): unknown =>
     given === ''
       ? undefined
@@ -206,25 +229,37 @@ function TextControl({
         ? Number(given)
         : given
   const invalid = isInvalid ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}
-  const shown = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const given = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   if (control.isLong)
-    return <textarea id={id} value={shown} {...invalid} onInput={event => set(read(event.currentTarget.value))} />
+    return <textarea id={id} value={given} {...invalid} onInput={event => set(read(event.currentTarget.value))} />
+  const shown = typed ?? choices.find(one => one.id === given)?.label ?? given
+  const write = (text: string): void => {
+    if (named.length === 0) return set(idNamed(choices, text) ?? read(text))
+    setTyped(text)
+    const found = idNamed(choices, text)
+    if (text === '' || found !== undefined) set(found)
+  }
+  const finish = (text: string): void => {
+    if (typed === undefined) return
+    setTyped(undefined)
+    set(idMeant(choices, text) ?? read(text))
+  }
   return (
     <div class="desk-text">
       <input
         id={id}
         type="text"
         value={shown}
-        list={names.length > 0 ? `${id}-names` : undefined}
+        list={choices.length > 0 ? `${id}-names` : undefined}
         {...invalid}
-        onInput={event => set(read(event.currentTarget.value))}
+        onInput={event => write(event.currentTarget.value)}
+        onBlur={event => finish(event.currentTarget.value)}
+        onKeyDown={event => event.key === 'Enter' && finish(event.currentTarget.value)}
       />
-      {names.length > 0 && (
+      {choices.length > 0 && (
         <datalist id={`${id}-names`}>
-          {names.map(name => (
-            <option key={name} value={name}>
-              {word(name)}
-            </option>
+          {choices.map(({ id: one, label }) => (
+            <option key={one} value={label} />
           ))}
         </datalist>
       )}
@@ -247,17 +282,17 @@ function TextControl({
   )
 }
 
-function NumbersControl({ pointer, value, names, set }: ControlProps & { names: readonly string[] }) {
+function NumbersControl({ label, pointer, value, names, set }: ControlProps & { names: readonly string[] }) {
   const given = Array.isArray(value) ? (value as number[]) : undefined
   return (
     <div class="desk-numbers">
       {names.map((name, at) => (
         <label key={name}>
-          <span>{word(name)}</span>
+          <span>{fieldLabel(`${pointer}/${name}`)}</span>
           <input
             type="number"
             step="any"
-            aria-label={`${word(pointer.split('/').at(-1) ?? '')}: ${word(name)}`}
+            aria-label={`${label}: ${fieldLabel(`${pointer}/${name}`)}`}
             value={given?.[at] ?? ''}
             onInput={event => {
               const next = event.currentTarget.valueAsNumber
@@ -273,9 +308,12 @@ function NumbersControl({ pointer, value, names, set }: ControlProps & { names: 
 
 /** Several words of a list, or names with commas between them. */
 function WordsControl({ id, pointer, value, choices, set }: ControlProps & { choices: readonly string[] }) {
-  const { scene, anchors } = useBench()
+  const { scene, anchors, entries } = useBench()
   const given = Array.isArray(value) ? (value as string[]) : typeof value === 'string' ? [value] : []
-  const all = choices.length > 0 ? choices : namesFor(scene, pointer, anchors)
+  const named = choices.length > 0 ? [] : choicesFor(scene, pointer, anchors, entries)
+  const all = choices.length > 0 ? choices : named.map(({ id: one }) => one)
+  const told = (one: string): string =>
+    choices.length > 0 ? word(one) : (named.find(other => other.id === one)?.label ?? nameOf(scene, one))
   const put = (next: readonly string[]): void => set(next.length > 0 ? next : undefined)
   return (
     <div class="desk-words">
@@ -284,10 +322,10 @@ function WordsControl({ id, pointer, value, choices, set }: ControlProps & { cho
           type="button"
           class="chip"
           key={one}
-          aria-label={t().desk.takeOut(word(one))}
+          aria-label={t().desk.takeOut(told(one))}
           onClick={() => put(given.filter(other => other !== one))}
         >
-          {word(one)}
+          {told(one)}
           <Icon name="close" />
         </button>
       ))}
@@ -301,7 +339,7 @@ function WordsControl({ id, pointer, value, choices, set }: ControlProps & { cho
           .filter(one => !given.includes(one))
           .map(one => (
             <option key={one} value={one}>
-              {word(one)}
+              {told(one)}
             </option>
           ))}
       </select>
@@ -383,7 +421,7 @@ export function PartList({ pointer, besides }: { pointer: string; besides?: read
         const isWrong = problems.some(one => one.at === here || one.at.startsWith(`${here}/`))
         return (
           <li key={at}>
-            <details class="part" open={at === added}>
+            <details class="part" data-pointer={here} open={at === added}>
               <summary>
                 {entryName(entry, scene)}
                 {isWrong && <span class="badge is-danger">{texts.wrong}</span>}

@@ -1,9 +1,8 @@
 import type { Scene, Storyboard } from '@kinora/client'
 import { client } from '../session/session.ts'
-import { keepDraft } from './keep-draft.ts'
 import { isFilm } from '../task-parts/film-edits.ts'
 import { bringRequest } from '../session/upload-local-files.ts'
-import { handedOver, imagesOf, storyboard } from '../session/drafts.ts'
+import { imagesOf, storyboard, takeOver } from '../session/drafts.ts'
 
 /** Characters of the name of a kept scene. */
 export const MAX_NAME = 100
@@ -16,6 +15,9 @@ export type Source = {
   /** Pictures of the request that the document names. */
   images: readonly string[]
   ratio: string
+  model?: string
+  /** True of a document that exists only on the desk: of a preview or a file. */
+  isOnlyHere?: boolean
   /** Of a kept scene: what to save to, and the version that was opened. */
   saved?: { id: string; version: number }
   /** Of a storyboard: the key of the segment, which the document goes back to. */
@@ -37,10 +39,7 @@ const EMPTY: Scene = {
 
 const PLAIN = { seed: 1, images: [], ratio: '16:9' } as const
 
-/** Documents that were handed over and are open: they keep their unsaved work. */
-const opened = new WeakSet<object>()
-
-/** Loads what an address names: `start/chase`, `scene/17`, `task/17`, `task/17/2`, `preview`, `empty`. */
+/** Loads what an address names: `start/chase`, `scene/17`, `task/17`, `task/17/2`, `preview/x7`, `empty`. */
 export async function loadSource(
   [kind = '', id = '', part]: readonly string[],
   version: number | undefined,
@@ -53,17 +52,22 @@ export async function loadSource(
     }
     case 'scene': {
       const saved = await client().savedScene(id, { signal, ...(version !== undefined && { version }) })
-      return { ...PLAIN, scene: saved.scene, name: saved.name, saved: { id, version: saved.newest } }
+      return {
+        ...PLAIN,
+        scene: saved.scene,
+        name: saved.name,
+        ...(saved.seed !== undefined && { seed: saved.seed }),
+        ...(saved.aspect_ratio && { ratio: saved.aspect_ratio }),
+        ...(saved.model && { model: saved.model }),
+        saved: { id, version: saved.newest },
+      }
     }
     case 'task':
       return loadTask(id, part === undefined ? undefined : Number(part), signal)
     case 'preview':
     case 'file': {
-      const given = handedOver.value
-      // Unsaved work at this address is of another document.
-      if (given && !opened.has(given)) keepDraft(kind, undefined)
-      if (given) opened.add(given)
-      return given && { ...PLAIN, ...given, name: (given.scene.title ?? '').slice(0, MAX_NAME) }
+      const given = takeOver(id)
+      return given && { ...PLAIN, ...given, name: (given.scene.title ?? '').slice(0, MAX_NAME), isOnlyHere: true }
     }
     case 'storyboard':
       return loadSegment(id)
@@ -108,6 +112,7 @@ async function loadTask(id: string, segment: number | undefined, signal: AbortSi
     // The desk may stay open for longer than the URL of a film's file is valid.
     images: needsImages ? imagesOf((await bringRequest(asked)) as Record<string, unknown>) : [],
     ratio: ratioIn(asked),
+    ...(typeof asked['model'] === 'string' && { model: asked['model'] }),
     ...(film && { film }),
   }
 }

@@ -33,7 +33,15 @@ export function StillView({ still, name, isDrawing, selected, onSelect, onMove }
     if (Math.hypot(dragged.dx, dragged.dy) > LEAST_DRAG) onMove(one, by)
   }
   return (
-    <div class="still" ref={frame} aria-busy={isDrawing} style={{ aspectRatio: `${still.width} / ${still.height}` }}>
+    <div
+      class="still"
+      ref={frame}
+      aria-busy={isDrawing}
+      style={{
+        aspectRatio: `${still.width} / ${still.height}`,
+        width: `min(100%, ${(MOST_VH * still.width) / still.height}vh)`,
+      }}
+    >
       <img src={pictureOf(still)} alt={t().desk.stillAlt(still.at_seconds.toFixed(1))} draggable={false} />
       {inDepthOrder(entities).map(one => {
         const [left = 0, top = 0, width = 0, height = 0] = one.box ?? []
@@ -81,6 +89,9 @@ export function StillView({ still, name, isDrawing, selected, onSelect, onMove }
     </div>
   )
 }
+
+/** The height of the largest still, in hundredths of the window's: what is below it stays in sight. */
+const MOST_VH = 62
 
 /** Pixels: less is a click. */
 const LEAST_DRAG = 3

@@ -126,3 +126,12 @@ export function useStrip({ scene, seed, ratio, images }: Omit<Wanted, 'seconds'>
 }
 
 export const pictureOf = ({ data }: Pick<Still, 'data'>): string => `data:image/jpeg;base64,${data ?? ''}`
+
+/** A small picture of the first shot, for lists. */
+export async function firstPicture(wanted: Omit<Wanted, 'seconds'>): Promise<string> {
+  const [first] = wanted.scene.shots
+  const middle = ((first?.from ?? 0) + (first?.to ?? 1)) / 2
+  const { stills } = await client().stills(stillBody(wanted, [middle], LISTED_WIDTH))
+  return pictureOf(stills[0] ?? {})
+}
+const LISTED_WIDTH = 320

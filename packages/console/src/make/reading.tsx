@@ -9,8 +9,8 @@ import {
 } from '@kinora/client'
 import { useState } from 'preact/hooks'
 import { formatLength } from '../core/format.ts'
-import { address, go } from '../core/route.ts'
-import { handedOver, imagesOf } from '../session/drafts.ts'
+import { go } from '../core/route.ts'
+import { handOver, imagesOf } from '../session/drafts.ts'
 import { client } from '../session/session.ts'
 import { explain, explainProblem } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
@@ -117,13 +117,14 @@ function Read({ generator, body, onSeed }: Props) {
                 type="button"
                 key={at}
                 onClick={() => {
-                  handedOver.value = {
+                  const to = handOver('preview', {
                     scene,
                     seed: value.seed,
                     ...(JSON.stringify(scene).includes('input:images[') && { images: imagesOf(body) }),
                     ...(typeof body.aspect_ratio === 'string' && { ratio: body.aspect_ratio }),
-                  }
-                  go(address('desk', ['preview']))
+                    ...(typeof body.model === 'string' && { model: body.model }),
+                  })
+                  go(to)
                 }}
               >
                 <Icon name="desk" />

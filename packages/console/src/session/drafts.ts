@@ -1,5 +1,6 @@
 import type { Preview, Scene } from '@kinora/client'
 import { signal } from '@preact/signals'
+import { address } from '../core/route.ts'
 
 /** The values of a generator's form, kept while the page is open. */
 const drafts = signal<Readonly<Record<string, Record<string, unknown>>>>({})
@@ -18,9 +19,24 @@ export function noteMade(id: string): void {
 }
 
 /** A document that another page gives to the desk: of a preview or a file. */
-export const handedOver = signal<
-  { scene: Scene; seed?: number; images?: readonly string[]; ratio?: string } | undefined
->(undefined)
+export type HandedOver = {
+  scene: Scene
+  seed?: number
+  images?: readonly string[]
+  ratio?: string
+  model?: string
+}
+
+const handedOver = new Map<string, HandedOver>()
+
+/** Gives a document to the desk; returns the address that it has there. */
+export function handOver(kind: 'preview' | 'file', given: HandedOver): string {
+  const id = Math.random().toString(36).slice(2, 10)
+  handedOver.set(id, given)
+  return address('desk', [kind, id])
+}
+
+export const takeOver = (id: string): HandedOver | undefined => handedOver.get(id)
 
 /** A film whose storyboard is being edited before it is made. */
 export type Storyboard = {
