@@ -59,15 +59,29 @@ test('changes are told by names and words, without pointers and ids', () => {
     ],
   }
   const lines = described(changed)
-  assert.ok(lines.includes('Shot 1 · placements · puppy · to | Ann | fire hydrant'), lines.join('\n'))
-  assert.ok(lines.includes('smoke |  | smoke'), lines.join('\n'))
-  assert.ok(lines.includes('Shot 1 · actions · Ann |  | Ann stand up from 1'), lines.join('\n'))
+  assert.ok(lines.includes('Shot 1 · puppy · To whom or what | Ann | fire hydrant'), lines.join('\n'))
+  assert.ok(lines.includes('smoke, new |  | smoke'), lines.join('\n'))
+  assert.ok(lines.includes('Shot 1 · Ann · action, new |  | stand up, begins at second 1'), lines.join('\n'))
   for (const line of lines) assert.doesNotMatch(line, /\/|fire-hydrant|stand-up/u)
 })
 
+test('a change of place is told in metres and directions, in both languages', async () => {
+  const [shot] = scene.shots
+  const [first, second] = shot!.placements!
+  const offsetTo = (offset: [number, number, number]): Scene => ({
+    ...scene,
+    shots: [{ ...shot!, placements: [first!, { ...second!, offset }] }],
+  })
+  const [line] = described(offsetTo([-0.17, 0, -1.25]))
+  assert.equal(line, 'Shot 1 · puppy moves 0.17 m to the left and 1.25 m away from the camera |  | ')
+  await speak('zh')
+  assert.equal(described(offsetTo([0.5, 0, 0]))[0], '第 1 个镜头 · puppy的位置：向右移 0.5 米 |  | ')
+  await speak('en')
+})
+
 test('a problem is told by the name of whom it is about', () => {
-  assert.equal(describePlace(scene, '/shots/0/placements/1/to'), 'Shot 1 · placements · puppy · to')
-  assert.equal(describePlace(scene, '/entities/2/asset'), 'fire hydrant · asset')
+  assert.equal(describePlace(scene, '/shots/0/placements/1/to'), 'Shot 1 · puppy · To whom or what')
+  assert.equal(describePlace(scene, '/entities/2/asset'), 'fire hydrant · What it is')
 })
 
 test('parts, members and anchors have names', () => {
