@@ -135,6 +135,19 @@ export function Desk({ root, ...opened }: Props) {
             />
           </label>
           <div class="buttons">
+            <a
+              class="button primary"
+              href="#desk-make"
+              onClick={event => {
+                event.preventDefault()
+                const made = document.querySelector<HTMLElement>('.desk-make')
+                made?.scrollIntoView({ block: 'end' })
+                made?.querySelector<HTMLElement>('select, button')?.focus()
+              }}
+            >
+              <Icon name="play" />
+              {texts.toMake}
+            </a>
             <UndoButtons history={history} onUndo={goBack} onRedo={goOn} />
           </div>
           <SaveBar
@@ -188,7 +201,12 @@ export function Desk({ root, ...opened }: Props) {
               onAccept={next => edit(next)}
             />
             {error && <Notice kind="error">{explain(error)}</Notice>}
-            <SceneTimeline seconds={seconds} strip={strip} onSeek={setSeconds} />
+            <SceneTimeline
+              seconds={seconds}
+              // The shot that is shown is newer than the strip.
+              strip={still ? [still, ...strip] : strip}
+              onSeek={setSeconds}
+            />
             {still?.layout && (
               <section class="desk-plan" aria-label={texts.plan}>
                 <h2>{texts.plan}</h2>

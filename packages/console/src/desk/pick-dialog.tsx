@@ -21,10 +21,20 @@ type Props = { kind: CatalogueKind; onPick: (id: string) => void; onClose: () =>
 export function PickDialog({ kind, onPick, onClose }: Props) {
   const texts = t().desk.pick
   const [query, setQuery] = useState('')
-  const { value, error, isLoading } = useLoad(
-    signal => client().catalogue({ kind, limit: 24, ...(query.trim() && { query: query.trim() }) }, { signal }),
-    [kind, query],
+  const wanted = query.trim()
+  const {
+    value: found,
+    error,
+    isLoading,
+  } = useLoad(
+    async signal => ({
+      of: wanted,
+      items: (await client().catalogue({ kind, limit: 24, ...(wanted && { query: wanted }) }, { signal })).items,
+    }),
+    [kind, wanted],
   )
+  // What was found for other words is not shown for these.
+  const items = found?.of === wanted ? found.items : undefined
   return (
     <Dialog title={texts.title[kind as keyof typeof texts.title] ?? texts.other} onClose={onClose} class="wide">
       <div class="stack">
@@ -38,10 +48,10 @@ export function PickDialog({ kind, onPick, onClose }: Props) {
           onInput={event => setQuery(event.currentTarget.value)}
         />
         {error && <Notice kind="error">{explain(error)}</Notice>}
-        {!value && isLoading && <Spinner />}
-        {value && value.items.length === 0 && <p class="dim">{texts.nothing(query)}</p>}
+        {!items && isLoading && <Spinner />}
+        {items?.length === 0 && <p class="dim">{texts.nothing(query)}</p>}
         <ul class="pick-list" aria-busy={isLoading}>
-          {value?.items.map(({ id, names }) => (
+          {items?.map(({ id, names }) => (
             <li key={id}>
               <button type="button" class="pick-entry" onClick={() => onPick(id)}>
                 {PICTURED.has(kind) && (

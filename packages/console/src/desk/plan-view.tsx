@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
 import { t } from '../texts/texts.ts'
 import type { Layout, Point, EntityInFrame } from './edit-scene.ts'
+import { spreadLabels } from './plan-labels.ts'
 import { KEYS } from './still-view.tsx'
 
 type Props = {
@@ -46,6 +47,16 @@ export function PlanView({ layout, name, selected, onSelect, onMove, onTurn, onC
   const isMoved = drag && Math.hypot(drag.dx, drag.dz) > 0.02
   const [cx = 0, , cz = 0] = camera.at
   const unit = box.size / 60
+  const radiusOf = ({ size: [width = 0.5, , depth = 0.5] }: EntityInFrame): number =>
+    Math.max(unit, Math.min(width, depth) / 2)
+  const labels = spreadLabels(
+    entities.map(one => {
+      const [x = 0, , z = 0] = one.at
+      const top = z - Math.max(radiusOf(one), (one.size[2] ?? 0.5) / 2)
+      return { id: one.id, text: name(one.id), x, y: top - unit * 0.6 }
+    }),
+    LETTERS * unit,
+  )
   return (
     <svg
       ref={svg}
@@ -81,7 +92,7 @@ export function PlanView({ layout, name, selected, onSelect, onMove, onTurn, onC
       {entities.map(one => {
         const [x = 0, , z = 0] = one.at
         const [width = 0.5, , depth = 0.5] = one.size
-        const radius = Math.max(unit, Math.min(width, depth) / 2)
+        const radius = radiusOf(one)
         const turn = (one.facing * Math.PI) / 180
         return (
           <g
@@ -114,7 +125,7 @@ export function PlanView({ layout, name, selected, onSelect, onMove, onTurn, onC
           >
             <ellipse cx={x} cy={z} rx={Math.max(radius, width / 2)} ry={Math.max(radius, depth / 2)} />
             <line x1={x} y1={z} x2={x + Math.sin(turn) * radius * 2.2} y2={z + Math.cos(turn) * radius * 2.2} />
-            <text x={x} y={z - Math.max(radius, depth / 2) - unit * 0.6} font-size={2.6 * unit}>
+            <text x={x} y={labels.get(one.id) ?? z} font-size={LETTERS * unit}>
               {name(one.id)}
             </text>
           </g>
@@ -125,6 +136,8 @@ export function PlanView({ layout, name, selected, onSelect, onMove, onTurn, onC
 }
 
 const CAMERA_STEP = 6
+/** The height of the letters, of which the plan has sixty. */
+const LETTERS = 2.6
 
 type Bounds = { left: number; top: number; width: number; height: number; size: number }
 
