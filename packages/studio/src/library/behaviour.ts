@@ -86,7 +86,7 @@ export type Brings = (typeof BRINGS)[number]
 export const MEETINGS = {
   face: { apart: 0.6 },
   embrace: { apart: 0.19, isMutual: true, isExact: true },
-  kiss: { apart: 0.2, isMutual: true, isExact: true },
+  kiss: { apart: 0.29, isMutual: true, isExact: true },
   ear: { apart: 0.26 },
   clasp: { apart: 0.4, joins: -0.2, isMutual: true, isExact: true },
   palm: { apart: 0.4, joins: 0.2, isMutual: true, isExact: true },
@@ -95,6 +95,7 @@ export const MEETINGS = {
   waltz: { apart: 0.27, isMutual: true, isExact: true },
   'hand-over': { apart: 0.58 },
   grapple: { apart: 0.4, isMutual: true, isExact: true },
+  duel: { apart: 0.72, isMutual: true, isExact: true },
   shove: { apart: 0.38, isMutual: true },
 } as const satisfies Record<string, MeetingFacts>
 type MeetingFacts = { apart: number; joins?: number; isMutual?: true; isExact?: true }

@@ -18,9 +18,9 @@ const fromEye = ({ eye, options }: Seen, { low, high }: Clearing, share: number)
   low + share * (high - low) - (options.eye ?? eye)
 
 /** True if a thing hides the subjects or stands in them. */
-export function isInWay(context: Seen, { x: [x0, x1], y: [foot, top], z: [z0, z1] }: Box): boolean {
+export function isInWay(context: Seen, { x: [x0, x1], y: [foot, top], z: [z0, z1] }: Box, anchor?: string): boolean {
   const { clear } = context.options
-  if (!clear || clear.keepsParts || z1 <= 0 || z0 > clear.far) return false
+  if (!clear || (anchor !== undefined && clear.keeps.includes(anchor)) || z1 <= 0 || z0 > clear.far) return false
   if (Math.max(x1 - x0, z1 - z0) > LARGE) return false
   const [near, away] = [Math.max(0.1, z0), Math.max(0.1, z1)]
   if (Math.max(x1 / near, x1 / away) < clear.left || Math.min(x0 / near, x0 / away) > clear.right) return false

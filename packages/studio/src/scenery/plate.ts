@@ -79,8 +79,8 @@ export type Clearing = {
   low: number
   high: number
   toes: number
-  /** Things stay, because the shot uses parts of the place. */
-  keepsParts: boolean
+  /** The anchors of things that stay, because the document uses them. */
+  keeps: readonly string[]
 }
 
 /** Goods for shelves, or goods that stand on floors. */

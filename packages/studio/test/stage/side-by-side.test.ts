@@ -20,6 +20,7 @@ const CAST: Scene['entities'] = [
   { id: 'boat', asset: 'rowing-boat' },
   { id: 'car', asset: 'car' },
   { id: 'bike', asset: 'bicycle' },
+  { id: 'moto', asset: 'motorcycle' },
   { id: 'bed', asset: 'hospital-bed' },
   { id: 'bounce', asset: 'trampoline' },
 ]
@@ -31,6 +32,13 @@ const sceneOf = (asset: string, placements: Placement[], actions: Action[], came
   places: [{ id: 'p', asset }],
   shots: [{ from: 0, to: 3, place: 'p', placements, actions, camera }],
 })
+
+function performed(scene: Scene, seconds: number) {
+  const notes = createSceneNotes()
+  const company = resolvePerformers(scene, 1, notes)
+  const places = new Map([['p', resolvePlace(scene.places[0]!, 1)]])
+  return performScene({ scene, company, places, notes })(0).performance.at(seconds)
+}
 
 /** Where everybody is at a second, whatever carries them. */
 function placed(scene: Scene, seconds = 0) {
@@ -127,6 +135,44 @@ test('on somebody is on the lap of one who sits, and on the shoulders of one who
   const ridden = placed(sceneOf('park', [put('bob', 'on', 'p/ground'), put('kid', 'on', 'bob')], []))
   assert.equal(ridden.stands.get('kid')!.host?.bone, 'chest')
   assert.equal(ridden.stands.get('kid')!.posture, 'sit')
+})
+
+test('the second who sits on a motorcycle sits behind the first', () => {
+  const on = [
+    put('moto', 'on', 'p/ground', { facing: 'right' }),
+    put('bob', 'seated-on', 'moto'),
+    put('ann', 'seated-on', 'moto'),
+  ]
+  const { at } = placed(sceneOf('road', on, []))
+  assert.ok(at('ann')[0] < at('bob')[0] - 0.3)
+})
+
+test('a thing that the document models stands as it is modelled, a sheet of the catalogue lies', () => {
+  const sign: NonNullable<Scene['assets']>[number] = {
+    id: 'notice-of-mine',
+    parts: [{ shape: 'box', at: [0, 0.4, 0], size: [0.6, 0.8, 0.03] }],
+  }
+  const scene: Scene = {
+    ...sceneOf('room', [put('own', 'on', 'p/floor'), put('sheet', 'on', 'p/floor')], []),
+    entities: [
+      { id: 'own', asset: 'notice-of-mine' },
+      { id: 'sheet', asset: 'book' },
+    ],
+    assets: [sign],
+  }
+  const { stands } = placed(scene)
+  assert.equal(stands.get('own')!.tilt, 0)
+  assert.notEqual(stands.get('sheet')!.tilt, 0)
+})
+
+test('who cuts somebody does not cut them in two', () => {
+  const scene = sceneOf('room', [put('bob', 'beside', 'ann')], [{ who: 'bob', does: 'cut', object: 'ann' }])
+  assert.equal(performed(scene, 2.9).get('ann')!.isHalved, undefined)
+})
+
+test('two who fight with swords stand farther apart than their arms reach', () => {
+  const scene = sceneOf('room', [put('bob', 'beside', 'ann')], [{ who: 'bob', does: 'sword-fight', target: 'ann' }])
+  assert.ok(placed(scene, 2.5).far('ann', 'bob') > 1)
 })
 
 test('who jumps on something with a seat stands on it', () => {

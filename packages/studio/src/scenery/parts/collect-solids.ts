@@ -35,7 +35,7 @@ export function collectSolids(
       const solids = buildSolids(asset, { seeded, isLit, season: context.options.season, chosen: dressed.colour })
       const put = { ...at, y: heightAt(at.x, at.z) + (spot.y ?? 0) }
       const stood = putPart(solids.map(asPanel), put)
-      if (stood.length > 0 && isInWay(context, boxOf(stood))) return []
+      if (stood.length > 0 && isInWay(context, boxOf(stood), asset.anchor)) return []
       if (asset.chimney) context.chimneys.push(putPoint(asset.chimney, put))
       for (const board of asset.boards ?? []) context.boards.push(putBoard(board, put))
       return stood

@@ -45,6 +45,8 @@ export function leaveResult(leaving: Leaving): void {
 const performersOf = ({ company, now }: Leaving, name: string | undefined): readonly Performer[] =>
   name === undefined ? [] : company.of(name).filter(({ id }) => now.has(id))
 const objectsOf = (leaving: Leaving): readonly Performer[] => performersOf(leaving, leaving.action.object)
+/** Nobody falls apart: who cuts somebody cuts the hair. */
+const thingsOf = (leaving: Leaving): readonly Performer[] => objectsOf(leaving).filter(one => !isAlive(one))
 /** The object of the action; the actor if there is none. */
 const doneTo = (leaving: Leaving): readonly Performer[] => {
   const objects = objectsOf(leaving)
@@ -551,13 +553,13 @@ const RESULTS: Readonly<Record<Result, (leaving: Leaving) => void>> = {
   },
   broken: leaving => {
     if (isDone(leaving) && leaving.action.object !== undefined)
-      for (const { id } of objectsOf(leaving))
+      for (const { id } of thingsOf(leaving))
         change(leaving.now, id, { isBroken: { seconds: leaving.seconds - leaving.strike } })
   },
   halved: leaving => {
     const at = leaving.from + 0.6 * (leaving.to - leaving.from)
     if (leaving.seconds >= at)
-      for (const { id } of objectsOf(leaving)) change(leaving.now, id, { isHalved: { seconds: leaving.seconds - at } })
+      for (const { id } of thingsOf(leaving)) change(leaving.now, id, { isHalved: { seconds: leaving.seconds - at } })
   },
   whole: leaving => {
     if (leaving.seconds < leaving.from + 0.8 * (leaving.to - leaving.from)) return

@@ -261,7 +261,7 @@ function meetingGoals(
     case 'embrace':
       return { r: onOther(-0.09, 0.6, -0.085), l: onOther(0.09, 0.53, -0.085), share, lean: 0.06 }
     case 'kiss':
-      return { r: onOther(-0.11, 0.63, 0.03), l: onOther(0.1, 0.5, 0.03), share, lean: 0.16 }
+      return { r: onOther(-0.11, 0.63, 0.03), l: onOther(0.1, 0.5, 0.03), share, lean: 0.05 }
     case 'ear':
       return { r: onOther(-0.1, 0.63, 0.03), share, lean: 0.22 }
     case 'clasp':
@@ -291,6 +291,8 @@ function meetingGoals(
         r: middle(Math.min(0.75, 0.42 * Math.max(1, (mine + low) / (2 * low)) + 0.08)),
         share: share * Math.max(0, Math.min(1, seconds / 0.5)),
       }
+    case 'duel':
+      return { r: add(mix(a, b, 0.36), up((0.6 + 0.1 * wave(seconds * 1.4)) * low)), share }
     case 'grapple':
       return {
         r: onOther(-0.1, 0.63, 0.03),

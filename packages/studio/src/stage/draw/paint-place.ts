@@ -29,8 +29,8 @@ export type PaintPlaceOptions = {
   scale: number
   /** The ground under the targets. */
   foot: Point
-  /** The boxes of the targets, which the place leaves clear; of a place with used parts, only grass does. */
-  seen: { boxes: readonly Extent[]; keepsParts: boolean }
+  /** The boxes of the targets, which the place leaves clear but for the parts that the document uses. */
+  seen: { boxes: readonly Extent[]; keeps: readonly string[] }
 }
 
 /** Radians: a steeper view mostly shows the ground below. */
@@ -102,7 +102,7 @@ function clearingOf({ seen, view, scale }: PaintPlaceOptions): { clear?: Clearin
       return (1 - TOES) * Math.min(...heights) + TOES * Math.max(...heights)
     }),
   )
-  return { clear: { left, right, near, far, low, high, toes, keepsParts: seen.keepsParts } }
+  return { clear: { left, right, near, far, low, high, toes, keeps: seen.keeps } }
 }
 /** The share of the height of a target that grass may cover. */
 const TOES = 0.18

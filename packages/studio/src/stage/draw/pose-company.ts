@@ -109,9 +109,15 @@ function holdGoals(own: Posed, posed: ReadonlyMap<string, Posed>, options: Compa
       const mark = sharesLeft(performer, now) ? 'l' : 'r'
       const [x, y, z] = shoulderOf(own, mark)
       const heading = headingOf(world)
-      const [ahead, high] = [0.1 * sizeOf(performer).height, 0.02 * sizeOf(performer).height]
+      // The shaft is before the face and beside it.
+      const [ahead, high] = [0.13 * sizeOf(performer).height, 0.02 * sizeOf(performer).height]
+      const aside = (mark === 'l' ? -1 : 1) * 0.08 * sizeOf(performer).height
       return {
-        [mark]: [x + ahead * Math.sin(heading), y + high, z + ahead * Math.cos(heading)],
+        [mark]: [
+          x + ahead * Math.sin(heading) + aside * Math.cos(heading),
+          y + high,
+          z + ahead * Math.cos(heading) - aside * Math.sin(heading),
+        ],
         share: 1,
         isKept: true,
       }

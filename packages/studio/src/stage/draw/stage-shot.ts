@@ -8,6 +8,7 @@ import type { Entity, Scene, SceneShot } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
 import type { Extent } from '../../bodies/extent.ts'
 import { drawFace } from '../../bodies/face-picture.ts'
+import { findAnchorRow } from '../../library/anchors.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import { createFireworks } from '../../weather/create-fireworks.ts'
 import { apply, applyTurn, type Matrix, moving, multiply, subtract } from '../../bodies/vectors.ts'
@@ -198,7 +199,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   // A backdrop is seen from its best position, however small the subject.
   const near = place.room.isBackdrop ? (1.2 * place.room.near) / Math.max(0.05, asked.distance) : 1
   const foot = footOfTargets(options)
-  const seen = { boxes: boxesOfTargets(options, poseAt), keepsParts: usesPlace(options) }
+  const seen = { boxes: boxesOfTargets(options, poseAt), keeps: partsUsed(options) }
   const paint = (at: ShotSetting): Promise<PlaceAt> =>
     paintPlace(at, {
       place,
@@ -783,11 +784,12 @@ function boxesOfTargets(
   })
 }
 
-/** True if the shot needs a part of the place, such as a bench, where it is. */
-function usesPlace({ scene, place }: StageShotOptions): boolean {
-  const part = `${place.said.id}/`
-  return scene.shots.some(
-    ({ place: at, placements = [], actions = [], camera }) =>
-      at === place.said.id && JSON.stringify([placements, actions, camera?.target]).includes(`"${part}`),
+/** The parts of the place that the document uses, such as a bench: they stay where they are. */
+function partsUsed({ scene, place }: StageShotOptions): string[] {
+  const named = scene.shots.map(({ place: at, placements = [], actions = [], camera }) =>
+    at === place.said.id ? JSON.stringify([placements, actions, camera?.target]) : '',
+  )
+  return [...named.join().matchAll(/"([^"/]+)\/([^"]+)"/gu)].flatMap(([, id, part]) =>
+    id === place.said.id ? [findAnchorRow(part)?.id ?? part!] : [],
   )
 }

@@ -16,8 +16,12 @@ export function findFloating(posed: readonly Posed[]): Floating[] {
     const carrier = host?.by === 'top' ? posed.find(other => other.performer.id === host.id) : undefined
     const isInAir = performance.air !== undefined || performance.flight !== undefined || turnout !== undefined
     if (!carrier || carrier.performer.rig !== 'thing' || isInAir || RISING.has(performance.stance)) return []
-    const root = multiply(carrier.world, carrier.bones.matrices[0]!)
-    const { mesh, scale } = carrier.performer
+    const { mesh, scale, body } = carrier.performer
+    const bone = Math.max(
+      0,
+      body.bones.findIndex(({ name }) => name === host!.bone),
+    )
+    const root = multiply(carrier.world, carrier.bones.matrices[bone]!)
     const gaps = surfacePoints(one).points.flatMap(point => {
       const [x, y, z] = inverse(root, point)
       // Cushions yield, and legs are partly in what they stand on.

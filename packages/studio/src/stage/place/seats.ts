@@ -65,6 +65,8 @@ export function seatAtTable(
 }
 
 const STEPS = [0, -1, 1, -2, 2, -3, 3]
+/** Of the width of a sitter: how near to the edge of a body its middle may be. */
+const RIM = 0.2
 
 /**
  * A point in or on a body that is as near as possible to the wanted one and clear of others that it carries; its own
@@ -80,7 +82,7 @@ export function freePointIn(
   const taken = [...stands].flatMap(([other, { host }]) =>
     host?.id === id && other !== who.id && (host.by === 'inside' || host.by === 'top') ? [host.at] : [],
   )
-  const gap = Math.max(EACH, wide) / scale
+  const gap = (who.rig === 'person' ? EACH : Math.max(EACH, wide)) / scale
   const isFree = (at: Point): boolean => taken.every(one => Math.hypot(one[0] - at[0], one[2] - at[2]) > 0.95 * gap)
   // Beside a seat that is not in the middle, otherwise before and behind.
   const isPaired = Math.abs(wanted[0] - (low[0] + high[0]) / 2) > 0.1 * (high[0] - low[0])
@@ -90,7 +92,7 @@ export function freePointIn(
       return [wanted[0] + x * gap, wanted[1], wanted[2] + z * gap]
     }),
   )
-  const most = (axis: 0 | 2): [number, number] => [low[axis] + 0.4 * gap, high[axis] - 0.4 * gap]
+  const most = (axis: 0 | 2): [number, number] => [low[axis] + RIM * gap, high[axis] - RIM * gap]
   const [xs, zs] = [most(0), most(2)]
   const fits = ([x, , z]: Point): boolean => x >= xs[0] && x <= xs[1] && z >= zs[0] && z <= zs[1]
   return isFree(wanted) ? wanted : (tries.filter(fits).find(isFree) ?? wanted)

@@ -2,6 +2,7 @@ import type { Hold } from '@kinora/media/scene/catalogue'
 import type { Placement } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
 import { bodyExtent } from '../../bodies/extent.ts'
+import { loadCatalogue } from '../../library/catalogue.ts'
 import { bodyPart } from '../resolve/body-part.ts'
 import type { Footing } from '../resolve/footing.ts'
 import { wornAt } from '../resolve/garments.ts'
@@ -130,7 +131,7 @@ export function facingYaw({ facing }: Placement): number {
 
 /** On top of it, on its seat or on a part of it. */
 export function onTop(one: Wanted, thing: Thing, known: Known, stands: ReadonlyMap<string, Stand>): Stand {
-  const { who, placement, nth, said } = one
+  const { who, placement, nth, count, said } = one
   const { performer } = thing
   const isLying = isAlive(who) && placement.relation === 'lying-on'
   if (!performer) {
@@ -190,6 +191,17 @@ export function onTop(one: Wanted, thing: Thing, known: Known, stands: ReadonlyM
       isExact: true,
       isOnSeat: true,
     })
+  // Who comes to a seat that is taken sits behind or beside.
+  if (seat && count < 2 && placement.side === undefined && placement.near === undefined) {
+    const { width, depth } = sizeOf(who)
+    const free = freePointIn(performer, seat.at, who, Math.min(width, depth), stands)
+    if (free !== seat.at)
+      return standing(base.at, base.yaw, said, {
+        host: hostAt(performer, 'top', free, seat.bone),
+        isExact: true,
+        isOnSeat: true,
+      })
+  }
   const isOpen = part === undefined && (!isAlone || placement.side !== undefined || placement.near !== undefined)
   const [c, s] = [Math.abs(Math.cos(base.yaw)), Math.abs(Math.sin(base.yaw))]
   const half: readonly [number, number] = [
@@ -239,7 +251,9 @@ function lying(who: Performer, [x, y, z]: Point, yaw: number, [wide, , deep]: Po
 
 /** A sheet lies on its support, because it cannot stand. The caller's picture is flat, and shows something that stands. */
 export function lies(who: Performer, { relation }: Placement): boolean {
-  if (isAlive(who) || !LAID.has(relation) || (who.card && relation !== 'lying-on')) return false
+  // A thing that the document models stands as it is modelled.
+  const isModelled = loadCatalogue().asset(who.asset) === undefined && relation !== 'lying-on'
+  if (isAlive(who) || !LAID.has(relation) || isModelled || (who.card && relation !== 'lying-on')) return false
   const { width, height, depth } = sizeOf(who)
   return (
     height < SHEET && (relation === 'lying-on' ? depth < height : depth < THIN * height && depth < THIN * 2 * width)
