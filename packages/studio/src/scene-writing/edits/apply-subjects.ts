@@ -32,6 +32,7 @@ export function applySubjects(
   if (!isTold) return changed
   const ids = new Set(known.values())
   const written = new Map<number, SceneShot>()
+  const seen = new Set([...ids].filter(id => changed.shots.some((_, at) => isIn(changed, at, id))))
   const together = [...scope].filter(at => [...ids].every(id => isIn(changed, at, id)))
   // Words about several entities apply to the shots in which all of them are, if there are any.
   const shots = new Set(
@@ -43,7 +44,8 @@ export function applySubjects(
     const isThere = shots.has(at)
     // A new entity appears in the first shot of a place and then stays.
     if (!place || (ids.size > 0 ? !isThere : continues === true && scope.size > 1)) continue
-    const absent = new Set([...ids].filter(id => !isIn(changed, at, id)))
+    // Who is in no shot yet comes into this one.
+    const absent = new Set([...ids].filter(id => !isIn(changed, at, id) && seen.has(id)))
     const own = writeShot(shot, cast, place, { from, to })
     const who = whoIs(shot, known, cast)
     const ground = who !== undefined && absent.has(who) ? undefined : findGround(told, changed, place)

@@ -1,5 +1,7 @@
 import type { Action, SceneShot } from '@kinora/media/scene/scene-schema'
+import { STANCES } from '../../bodies/motion/actions.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
+import { behaviourOf } from '../../library/find-behaviour.ts'
 import { round } from '../actions.ts'
 import type { When } from './edit-words.ts'
 
@@ -9,8 +11,15 @@ const [BRIEF, SHARE] = [2, 0.4]
 const LEAST = 0.3
 const MOST = 80
 
-const motionOf = ({ does }: Action): string | undefined => loadCatalogue().action(does)?.motion
-const takesBody = (one: Action): boolean => (motionOf(one) ?? 'bob') !== 'bob'
+/** A stance or a way takes the whole body; a gesture does not, whatever its motion. */
+function takesBody({ does, path }: Action): boolean {
+  const { motion = 'bob', pose } = loadCatalogue().action(does) ?? {}
+  return (
+    motion !== 'bob' &&
+    (path !== undefined || behaviourOf(does).goes !== undefined || (pose !== undefined && isBodily(pose)))
+  )
+}
+const isBodily = (pose: string): boolean => STANCES.some(one => one === pose)
 /** An action of the whole body excludes another, and no action is done twice at once. */
 const excludes = (one: Action, other: Action): boolean =>
   other.who === one.who && (other.does === one.does || (takesBody(one) && takesBody(other)))

@@ -31,23 +31,38 @@ export function placeAsSaid(scene: Scene, clause: Clause, last: readonly string[
   const unknown = restOf(clause.text, units)
   if (!unknown) return undefined
   const ids = who.map(({ id }) => id)
-  const placed = mapShots(scene, new Set([...scope].filter(at => isPlacedIn(scene, at, ids, scope))), shot => {
-    const { placements = [] } = shot
-    const anew = ids.map((id): Placement => {
-      const facing = placements.find(one => one.who === id)?.facing
-      return { who: id, ...positionOf(scene, id, said.position), ...(facing !== undefined && { facing }) }
-    })
-    const kept = placements.map(one => anew.find(({ who: id }) => id === one.who) ?? one)
-    const fresh = anew.filter(({ who: id }) => !placements.some(one => one.who === id))
-    return { ...shot, placements: unwound([...kept, ...fresh], anew) }
-  })
+  const placed = mapShots(
+    scene,
+    new Set([...scope].filter(at => isPlacedIn(scene, at, { ids, to: said.of }, scope))),
+    shot => {
+      const { placements = [] } = shot
+      const anew = ids.map((id): Placement => {
+        const facing = placements.find(one => one.who === id)?.facing
+        return { who: id, ...positionOf(scene, id, said.position), ...(facing !== undefined && { facing }) }
+      })
+      const kept = placements.map(one => anew.find(({ who: id }) => id === one.who) ?? one)
+      const fresh = anew.filter(({ who: id }) => !placements.some(one => one.who === id))
+      return { ...shot, placements: unwound([...kept, ...fresh], anew) }
+    },
+  )
   return { scene: placed, unknown, named: ids }
 }
 
-/** The shots in which all of them are placed: a shot that continues keeps the positions of the shot before. */
-const isPlacedIn = (scene: Scene, at: number, ids: readonly string[], scope: Scope): boolean =>
-  ids.every(id => isIn(scene, at, id)) &&
-  (scene.shots[at]?.continues !== true || !scope.has(at - 1) || !ids.every(id => isIn(scene, at - 1, id)))
+/**
+ * The shots in which all of them are placed: a shot that continues keeps the positions of the shot before. Who is in no
+ * shot comes into those of what they are placed to.
+ */
+function isPlacedIn(
+  scene: Scene,
+  at: number,
+  { ids, to }: { ids: readonly string[]; to: readonly Named[] },
+  scope: Scope,
+): boolean {
+  const isAbsent = (id: string): boolean => !scene.shots.some((_, nth) => isIn(scene, nth, id))
+  const areIn = (nth: number): boolean =>
+    ids.every(id => (isAbsent(id) ? to.every(one => one.isAnchor || isIn(scene, nth, one.id)) : isIn(scene, nth, id)))
+  return areIn(at) && (scene.shots[at]?.continues !== true || !scope.has(at - 1) || !areIn(at - 1))
+}
 
 type Position = { position: SaidPosition; of: readonly Named[]; begin: number; end: number }
 

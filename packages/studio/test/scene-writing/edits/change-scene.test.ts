@@ -188,6 +188,29 @@ describe('words change a document', () => {
     assert.equal(changeScene(room, 'add a table').scene.entities.at(-1)?.asset, 'table')
   })
 
+  test('a gesture goes on beside what the whole body does, and a way replaces it', () => {
+    const shot = room.shots[0]!
+    const riding: Scene = {
+      ...room,
+      entities: [...room.entities, { id: 'bike', asset: 'bicycle' }],
+      shots: [{ ...shot, to: 6, placements: [], actions: [{ who: 'ann', does: 'ride', object: 'bike' }] }],
+    }
+    const done = (words: string): string[] =>
+      (changeScene(riding, words).scene.shots[0]!.actions ?? []).map(({ does }) => does)
+    assert.deepEqual(done('Ann leans out'), ['ride', 'lean'])
+    assert.deepEqual(done('Ann waves'), ['ride', 'wave'])
+    assert.deepEqual(done('Ann dances'), ['dance'])
+  })
+
+  test('an entity that is in no shot comes into the one that the words place it in', () => {
+    const { scene } = changeScene(
+      { ...room, entities: [...room.entities, { id: 'bob', asset: 'man', name: 'Bob' }] },
+      'put Bob beside the lamp',
+    )
+    const placed = scene.shots[0]!.placements?.find(({ who }) => who === 'bob')
+    assert.deepEqual([placed?.relation, placed?.to], ['beside', 'lamp'])
+  })
+
   test('a replaced entity keeps its place and its actions', () => {
     for (const words of ['replace the dog with a cat', '把狗换成猫']) {
       const { scene } = changeScene(room, words)
