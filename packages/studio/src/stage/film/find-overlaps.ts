@@ -41,7 +41,13 @@ export function findOverlaps(posed: readonly Posed[], room: Room): Overlap[] {
     if (isAlive(performer) && room.ceiling !== undefined && box.high[1] > room.ceiling + HEAD)
       found.push({ who: performer.id, other: 'ceiling', share: 1, apart: [0, room.ceiling - box.high[1], 0] })
     const { stand } = performance
-    if (isAlive(performer) && !stand.host && stand.posture === 'stand' && !stand.isWithin && isInFurniture(one, room))
+    if (
+      performer.rig === 'person' &&
+      !stand.host &&
+      stand.posture === 'stand' &&
+      !stand.isWithin &&
+      isInFurniture(one, room)
+    )
       found.push({ who: performer.id, other: 'furniture', share: 1, apart: [0, 0, 0] })
   }
   return found
