@@ -225,8 +225,11 @@ const [CLOSE, WIDE, SMALL] = [0.4, 0.9, 0.25]
 /** Whether a shot is as close as the words say. Without bodies, the place decides. */
 export function isFramedSo(
   framing: Shot['camera']['framing'],
-  { arrangements }: Pick<Positions, 'arrangements'>,
+  positions: Positions,
+  on?: Pick<AskedRelation['to'], 'names' | 'sprites'>,
 ): boolean {
+  const { arrangements } = positions
+  if (on && framing === 'close') return isCloseTo(on, positions)
   const frames = arrangements.flatMap(({ bodies }) => {
     const shares = bodies.flatMap(({ box }) => (box ? [Math.max(box.width, box.height)] : []))
     return shares.length > 0 ? [shares] : []
@@ -236,3 +239,25 @@ export function isFramedSo(
     ? Math.max(...frames.flat()) >= CLOSE
     : frames.some(shares => Math.max(...shares) <= WIDE || Math.min(...shares) <= SMALL)
 }
+
+/** Whether a frame is filled by what the words bring close, or the camera is set to that part of a body. */
+function isCloseTo(
+  { names: wanted, sprites }: Pick<AskedRelation['to'], 'names' | 'sprites'>,
+  { scene, arrangements, named }: Positions,
+): boolean {
+  const ids = new Set(named(wanted, sprites).map(({ id }) => id))
+  const isPart = ids.size === 0 && ownersOf(scene, wanted).length > 0
+  if (isPart || ids.size === 0)
+    return scene.shots.some(
+      ({ camera }) =>
+        OF_PARTS.has(camera?.size ?? '') ||
+        camera?.target?.some(one => wanted.some(name => isName(name, one.split('/').at(-1)!))),
+    )
+  return (
+    arrangements.length === 0 ||
+    arrangements.some(({ bodies }) =>
+      bodies.some(({ entity, box }) => ids.has(entity) && box && Math.max(box.width, box.height) >= CLOSE),
+    )
+  )
+}
+const OF_PARTS: ReadonlySet<string> = new Set(['eyes', 'face', 'hands', 'bust'])

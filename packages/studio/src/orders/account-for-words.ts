@@ -15,7 +15,7 @@ import { loadCatalogue } from '../library/catalogue.ts'
 import { behaviourOf, useOf } from '../library/find-behaviour.ts'
 import { partsOf } from '../library/parts.ts'
 import { plainName, possibleSingulars } from '../library/match-names.ts'
-import type { ArrangedBody, Arrangement } from '../stage/geometry/arrangement.ts'
+import { type ArrangedBody, type Arrangement, HARDLY_SEEN } from '../stage/geometry/arrangement.ts'
 import { surfaceWords } from '../prompt-parsing/find-surface.ts'
 import { parseItems } from '../words/parse-items.ts'
 import { foldText } from '../words/tokenise.ts'
@@ -92,8 +92,14 @@ const isOfDrawn = (word: string, { scene }: Drawn): boolean =>
     const entry = loadCatalogue().asset(asset)
     const made = material === undefined ? undefined : loadCatalogue().material(material)
     const own = [...(entry ? partsOf(entry.rig, entry.isA, entry.parts) : []), ...(made?.names.en ?? [])]
-    return own.some(one => plainName(one) === plainName(word))
+    return own.some(one => plainName(one) === plainName(word)) || isMadeOf(asset, word)
   })
+
+/** Its shapes are of this material: `a wooden chair`. */
+function isMadeOf(asset: string, word: string): boolean {
+  const material = loadCatalogue().material(word)?.id
+  return material !== undefined && JSON.stringify(findAsset(asset) ?? {}).includes(`"material":"${material}"`)
+}
 
 /** `falls into the snow` in a field of snow: its usual meaning is what the shot shows. */
 function isOfSetting(word: string, { list: { shots } }: Drawn): boolean {
@@ -167,11 +173,11 @@ function tellOf(one: Asked, drawn: Drawn): Told {
     case 'colour':
       return isColoured(one, drawn) ? 'seen' : 'unseen'
     case 'framing':
-      return isFramedSo(one.framing, positionsOf(drawn)) ? 'seen' : { code: 'not-drawn-yet', word }
+      return isFramedSo(one.framing, positionsOf(drawn), one.on) ? 'seen' : { code: 'not-drawn-yet', word }
     case 'from':
       return isSeenFrom(one.from, positionsOf(drawn)) ? 'seen' : { code: 'not-drawn-yet', word }
     case 'count':
-      return isCounted(one, drawn) ? 'seen' : { code: 'not-visible', word }
+      return tellOfCount(one, drawn)
     case 'relation':
       return isPlacedSo(one, positionsOf(drawn)) ? 'seen' : { code: 'not-placed', word }
     case 'worn':
@@ -269,18 +275,22 @@ function isHeld({ who, names, sprites, isNear }: Of<'held'>, drawn: Drawn): bool
 }
 
 /** So many bodies of it are seen at once. Of a crowd, nobody counts. */
-function isCounted({ least, names, sprites, word }: Of<'count'>, drawn: Drawn): boolean {
+function tellOfCount({ least, names, sprites, word }: Of<'count'>, drawn: Drawn): Told {
   const { scene, arrangements = [] } = drawn
-  if (arrangements.length === 0) return true
+  if (arrangements.length === 0) return 'seen'
   const wanted = least <= COUNTED ? least : CROWD * least
   const garments = scene.entities.flatMap(({ wears = [] }) => wears.filter(worn => isGarmentOf(worn.garment, word)))
   const entities = positionsOf(drawn).named(names, sprites)
-  if (entities.length === 0) return garments.length > 0 ? garments.length >= wanted : true
+  const tell = (isThere: boolean): Told => (isThere ? 'seen' : { code: 'not-visible', word })
+  // The parts of a thing or of a place have no number in the document.
+  if (entities.length === 0)
+    return garments.length > 0 ? tell(garments.length >= wanted) : { code: 'not-drawn-yet', word }
   const ids = new Set(entities.map(({ id }) => id))
   const seen = arrangements.map(
     ({ bodies }) => apartOf(bodies.filter(({ entity, box }) => ids.has(entity) && box)).length,
   )
-  return Math.max(...seen) >= wanted || entities.some(isSeveral)
+  if (entities.some(isSeveral)) return least <= SEVERAL ? 'seen' : { code: 'not-drawn-yet', word }
+  return tell(Math.max(...seen) >= wanted)
 }
 
 /** Those that are not in the place of another. */
@@ -288,6 +298,8 @@ const apartOf = (bodies: readonly ArrangedBody[]): ArrangedBody[] =>
   bodies.filter((one, nth) => bodies.slice(0, nth).every(other => sharedVolume(one, other) <= MOSTLY))
 const COUNTED = 6
 const CROWD = 0.6
+/** More than a pair that one asset has are not counted: `twelve steps`. */
+const SEVERAL = 3
 
 /** The last word of the asked ones names it: `four glasses`. */
 function isGarmentOf(garment: string, word: string): boolean {
@@ -360,21 +372,18 @@ const isUnseen = (entity: number, notes: readonly SceneNote[]): boolean =>
       (code === 'not-drawn' && at === `/entities/${entity}/asset`),
   )
 
-/** Of the frame: a smaller box shows a thing, or somebody, whom nobody recognises. */
-const [SPECK, SPECK_OF_LIFE] = [0.0006, 0.0015]
-/** Of the frame's pixels: what else hides so much of a thing that less shows it is not recognised. */
-const HIDDEN = 0.0004
-/** Whether it is a dot wherever it is seen, or nearly hidden. */
+/** Somebody takes more pixels than a thing to be recognised. Bodies of one entity are seen together: falling leaves. */
+const [SPECK, SPECK_OF_LIFE] = [HARDLY_SEEN, 2 * HARDLY_SEEN]
+/** Of its box, where its pixels are not counted. */
+const FILLED = 0.45
 function isSpeck(one: Entity, arrangements: readonly Arrangement[]): boolean {
   const frames = arrangements.flatMap(({ bodies }) => {
     const own = bodies.filter(({ entity, box }) => entity === one.id && box)
-    const areas = own.map(({ box }) => box!.width * box!.height)
-    const seen = own.reduce((sum, body) => sum + (body.seen ?? Infinity), 0)
-    return own.length > 0 ? [{ area: Math.max(...areas), seen }] : []
+    return own.length > 0
+      ? [own.reduce((sum, { seen, box }) => sum + (seen ?? FILLED * box!.width * box!.height), 0)]
+      : []
   })
-  if (frames.length === 0) return false
-  const [area, seen] = [Math.max(...frames.map(each => each.area)), Math.max(...frames.map(each => each.seen))]
-  return area < (rigOf(one) === 'thing' ? SPECK : SPECK_OF_LIFE) || seen < HIDDEN
+  return frames.length > 0 && Math.max(...frames) < (rigOf(one) === 'thing' ? SPECK : SPECK_OF_LIFE)
 }
 
 /** Two people in the place of one look like one, which is the first. */
@@ -452,9 +461,33 @@ function tellOfDeed(asked: Of<'deed'>, drawn: Drawn): Told {
   // Compound actions (a shot at a goal, a vase that falls) have their own actions, which have no words.
   const deeds = own.length > 0 ? own : deedsOf(deed => deed.words === '')
   const isDone =
-    deeds.some(one => isActed(one, drawn) || isGoneOver(one, drawn)) ||
+    deeds.some(one => isActed(one, drawn) || isGoneOver(one, drawn) || isAtRest(one, drawn)) ||
     (own.length === 0 && isDoneByNobody(asked, drawn))
-  return isDone || isPutThere(asked, drawn) ? 'seen' : { code: 'not-acted', word }
+  if (isDone || isPutThere(asked, drawn)) return 'seen'
+  // `crawls under the truck`: who crawls elsewhere does crawl.
+  const elsewhere = deeds.find(({ deed: { to: _to, ...deed }, ...one }) => isActed({ ...one, deed }, drawn))
+  const to = elsewhere && drawn.list.shots[elsewhere.shot]?.subjects[elsewhere.deed.to ?? -1]
+  return { code: 'not-acted', word: to ? phraseFrom(word, to.words, drawn) : word }
+}
+
+/** The words of the prompt from a verb to its object. */
+function phraseFrom(verb: string, object: string, { scene: { origin } }: Drawn): string {
+  const prompt = origin?.prompt ?? ''
+  const from = prompt.indexOf(verb)
+  const end = prompt.toLowerCase().indexOf(object.toLowerCase(), from + verb.length)
+  return from < 0 || end < 0 || end - from > MAX_PHRASE ? verb : prompt.slice(from, end + object.length)
+}
+const MAX_PHRASE = 60
+
+/** `boats rest in a harbour`: a thing that is seen does so. */
+function isAtRest({ subject, deed }: Done, { scene, notes }: Drawn): boolean {
+  const entity = entityOf(scene, subject)
+  return (
+    entity !== undefined &&
+    rigOf(entity) === 'thing' &&
+    RESTING.has(actionFor(deed.verb)?.motion ?? '') &&
+    !isUnseen(scene.entities.indexOf(entity), notes)
+  )
 }
 
 /** `a bottle placed on marble`: there is no actor, and the bottle is on the marble. */
@@ -479,11 +512,18 @@ function isActed({ shot, subject, deed }: Done, { list, scene, notes }: Drawn): 
     (action, nth) =>
       members.has(action.who) &&
       isAction(action, deed.verb) &&
+      (!who || canDo(action, rigOf(who))) &&
       !lacksTarget(action, scene) &&
       serves(action, list.shots[shot]?.subjects[deed.to ?? -1], scene) &&
       !hasNote(notes, `/shots/${shot}/actions/${nth}/does`) &&
       !notes.some(({ at, code }) => at === `/shots/${shot}/actions/${nth}` && code === 'not-acted'),
   )
+}
+
+/** A staircase holds nothing, whatever the document says: it has no hands. */
+function canDo({ does }: Action, rig: string): boolean {
+  const { actors, roles } = loadCatalogue().action(does) ?? {}
+  return rig !== 'thing' || !roles?.some(({ held }) => held) || actors?.some(one => one === rig) !== false
 }
 
 /** True if the action has a role for the object, or places the actor by it. */
@@ -674,12 +714,16 @@ const isUsualStyle = (name: string): boolean => USUAL_STYLES.has(name)
 
 /** Of the picture of a place: a smaller part does not give it a colour. */
 const LEAST_SHARE = 0.04
-function isColoured({ name, isOfPlace, on }: Of<'colour'>, drawn: Drawn): boolean {
+function isColoured({ name, isOfPlace, isOfPart, on }: Of<'colour'>, drawn: Drawn): boolean {
   const { shots } = drawn.list
   const own = on && coloursOf(name, on, drawn)
   if (own && own.length > 0) return own.some(colour => colour === name || colour === colourOf(name))
+  if (isOfPart && on) return false
+  // Of a noun that is no thing of the document, a colour is that of the place: the colours of others say nothing.
   return shots.some(
-    shot => hasColour(shot, name) || (isOfPlace && shareOfColour(shot, drawn.seed, name) >= LEAST_SHARE),
+    shot =>
+      (on === undefined ? hasColour(shot, name) : coloursOfPlace(shot).includes(name)) ||
+      ((isOfPlace ?? on !== undefined) && shareOfColour(shot, drawn.seed, name) >= LEAST_SHARE),
   )
 }
 
@@ -716,18 +760,29 @@ function coloursOf(name: string, { names, sprites }: NonNullable<Of<'colour'>['o
 function hasShapesIn(asset: string, colour: string): boolean {
   const hue = thingHue(colour)
   const own = JSON.stringify(findAsset(asset) ?? {}).match(/#[0-9a-f]{6}/giu) ?? []
-  return hue !== undefined && own.some(hex => isAlike(hexToLab(hue), hexToLab(hex), OF_ONE_NAME))
+  if (hue === undefined) return false
+  const wanted = hexToLab(hue)
+  return own.some(
+    hex => isAlike(wanted, hexToLab(hex), OF_ONE_NAME) && chromaOf(hexToLab(hex)) > PALE * chromaOf(wanted),
+  )
 }
+const chromaOf = ([, a, b]: readonly [number, number, number]): number => Math.hypot(a, b)
+/** Of the chroma of its name: cream is not gold. */
+const PALE = 0.4
 /** Radians: an olive shell is green. */
 const OF_ONE_NAME = 0.45
 
-function hasColour({ subjects, trimmings = [], filledWith = [], ...shot }: Shot, name: string): boolean {
+const coloursOfPlace = ({ trimmings = [], filledWith = [], ...shot }: Shot): (string | undefined)[] => [
+  shot.backdrop,
+  shot.surface?.colour,
+  ...(shot.colours ?? []),
+  ...trimmings.map(({ colour }) => colour),
+  ...filledWith.map(({ colour }) => colour),
+]
+
+function hasColour({ subjects, ...shot }: Shot, name: string): boolean {
   const all = [
-    shot.backdrop,
-    shot.surface?.colour,
-    ...(shot.colours ?? []),
-    ...trimmings.map(({ colour }) => colour),
-    ...filledWith.map(({ colour }) => colour),
+    ...coloursOfPlace({ ...shot, subjects: [] }),
     ...subjects.flatMap(({ colour, wears = [], features, changes = [], deeds = [] }) => [
       colour,
       features?.hair,

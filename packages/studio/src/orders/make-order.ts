@@ -12,6 +12,8 @@ import { upscaleClip } from '@kinora/media/upscale/upscale-clip'
 import { accountForWords } from './account-for-words.ts'
 import { boundOrder } from './bound-order.ts'
 import { emptyShotNotes } from './empty-shot-notes.ts'
+import { findSilentWords } from './find-silent-words.ts'
+import { silentOptions } from './silent-options.ts'
 import { type ReadAsScene, readAsScene } from './read-as-scene.ts'
 import { unheardSounds } from './told-of-video.ts'
 import { requireClip } from './require-clip.ts'
@@ -92,7 +94,9 @@ async function makeReading(
     seed: order.seed,
     arrangements: takes.flatMap(take => take.arrangements()),
   })
-  const { unknown, unshown, notes: told } = account
+  const { unknown, notes: told } = account
+  const silent = isOfFilm(order) ? [] : findSilentWords(order.prompt, silentOptions(order, { asked, scene, account }))
+  const unshown = [...account.unshown, ...silent]
   const notes = [
     ...(order.kind === 'video' ? unheardSounds(order) : []),
     ...emptyShotNotes(list, order.prompt),
@@ -100,6 +104,10 @@ async function makeReading(
   ]
   return { ...made, unknown, unshown, told, notes }
 }
+
+/** The words of a shot of a film are of its storyboard, and are told there. */
+const isOfFilm = (order: SceneOrder): boolean =>
+  order.kind === 'video' && (order.cast !== undefined || order.inWords !== undefined || order.from.kind === 'panels')
 
 /** Rules neither review nor rewrite: documents and prompts stay unchanged. */
 async function answerByRules(

@@ -1,5 +1,6 @@
 import type { Entry } from '@kinora/media/scene/catalogue'
 import type { Scene } from '@kinora/media/scene/scene-schema'
+import { findAsset } from '../bodies/assets/asset-library.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
 import { behaviourOf } from '../library/find-behaviour.ts'
 import { plainName, possibleSingulars } from '../library/match-names.ts'
@@ -26,6 +27,7 @@ export function sceneNames(scene: Scene): (name: string) => boolean {
     const entry = catalogue.asset(id)
     addEntry(id, entry)
     for (const part of entry?.parts ?? []) add(part)
+    if (findAsset(id)?.chimney) for (const name of CHIMNEYS) add(name)
   }
   const addPlace = (id: string): void => {
     const entry = catalogue.place(id)
@@ -66,6 +68,8 @@ export function sceneNames(scene: Scene): (name: string) => boolean {
     for (const { becomes } of actions) if (becomes?.asset) addAsset(becomes.asset)
     for (const { does } of actions) for (const { effect } of behaviourOf(does).effects ?? []) add(effect)
   }
+  // Whatever stands somewhere has a shadow.
+  if (scene.entities.length > 0) for (const name of SHADOWS) add(name)
   const han = [...names].filter(name => /^\p{Script=Han}+$/u.test(name))
   return name => {
     const plain = plainName(name)
@@ -79,6 +83,9 @@ export function sceneNames(scene: Scene): (name: string) => boolean {
 
 /** Visible wherever the sky is. */
 const OF_SKY = ['cloud', '云', '云朵']
+
+const CHIMNEYS = ['chimney', '烟囱']
+const SHADOWS = ['shadow', '影子', '阴影']
 
 /** The carriers and kinds of text. */
 const LABELS = ['label', 'end card', 'slogan', 'title', 'caption', 'sign']

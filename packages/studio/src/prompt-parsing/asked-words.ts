@@ -1,3 +1,4 @@
+import { readTable } from '../words/vocabulary/word-data.ts'
 import { isOfGround } from './complete-setting.ts'
 import type { FoundSubject } from './found-subject.ts'
 import type { Item } from '../words/item.ts'
@@ -49,11 +50,22 @@ type Wanted =
   | { of: 'lens'; name: string }
   | { of: 'light'; name: string }
   | { of: 'style'; name: string }
-  /** `isOfPlace`: of the ground, a wall, the sky, and of nobody and no thing. `on`: the noun that it describes. */
-  | { of: 'colour'; name: string; isOfPlace?: true; on?: { names: readonly string[]; sprites: readonly string[] } }
+  /** `isOfPart`: of a part of a thing: a bottle with a gold label. `isOfPlace`: of the ground, a wall, the sky, and of nobody and no thing. `on`: the noun that it describes. */
+  | {
+      of: 'colour'
+      name: string
+      isOfPlace?: true
+      isOfPart?: true
+      on?: { names: readonly string[]; sprites: readonly string[] }
+    }
   | { of: 'size'; size: Subject['size'] }
   /** How close the camera is. */
-  | { of: 'framing'; framing: Camera['framing'] }
+  | {
+      of: 'framing'
+      framing: Camera['framing']
+      /** `close-up of her fingers`: the noun. */
+      on?: { names: readonly string[]; sprites: readonly string[] }
+    }
   /** The side of its subject that the camera sees. */
   | { of: 'from'; from: NonNullable<Camera['from']> }
   /** So many of the things with these words or sprites. */
@@ -184,20 +196,61 @@ function wantedBy({ meaning }: Item, at: number, { found, items }: Draft, { shot
   const { weather: _, ...ofGround } = meaning
   const isDirected = [items[at - 1], items[at + 1]].some(item => item?.meaning.direction !== undefined && !item.stop)
   const wanted = settingOf(isOfGround(items, at) ? ofGround : meaning, shot, isDirected)
-  const item = colouredNoun(items, at)
-  const on = item && {
-    names: [item.text, ...found.flatMap(one => (one.noun === item.meaning.noun ? [one.words] : []))],
-    sprites: item.meaning.noun!.sprites,
+  const nounAsked = (item: Item | undefined) =>
+    item && {
+      names: [item.text, ...found.flatMap(one => (one.noun === item.meaning.noun ? [one.words] : []))],
+      sprites: item.meaning.noun!.sprites,
+    }
+  const isOfPart = isOfThingBefore(at, items)
+  const part = isOfPart ? items.slice(at + 1).find(({ stop, meaning }) => stop ?? meaning.noun) : undefined
+  const [on, near] = [
+    nounAsked(colouredNoun(items, at) ?? (part?.stop ? undefined : part)),
+    nounAsked(framedNoun(items, at)),
+  ]
+  const more = {
+    ...(isOfPart && { isOfPart: true as const }),
+    ...(isBeforePlace(at, items) && { isOfPlace: true as const }),
+    ...(on && { on }),
   }
-  const more = { ...(isBeforePlace(at, items) && { isOfPlace: true as const }), ...(on && { on }) }
-  return wanted.map(one => (one.of === 'colour' ? { ...one, ...more } : one))
+  return wanted.map(one =>
+    one.of === 'colour' ? { ...one, ...more } : one.of === 'framing' && near ? { ...one, on: near } : one,
+  )
 }
+
+/** `close-up of her fingers`, `close on the label`: the noun after the words of the camera. */
+function framedNoun(items: readonly Item[], at: number): Item | undefined {
+  const { framing, noun } = items[at]!.meaning
+  if (framing !== 'close' || noun) return undefined
+  const isOf = /(?:of|on)$/u.test(items[at]!.text)
+  const next = items[at + 1]
+  if (!isOf && !/^(?:of|on)$/u.test(next?.text ?? '')) return undefined
+  const after = items.slice(at + 1, at + MAX_BETWEEN)
+  const end = after.findIndex(({ stop, meaning }) => Boolean(stop ?? meaning.noun ?? meaning.place ?? meaning.verb))
+  // `close-up of a potter's hands`.
+  const own = end >= 0 && after[end]!.possessive ? after.findIndex((one, nth) => nth > end && one.meaning.noun) : end
+  const found = after[own]
+  return found?.meaning.noun && !found.stop ? found : undefined
+}
+const MAX_BETWEEN = 7
 
 /** Whether the next thing that words name is a place or a part of one. */
 function isBeforePlace(at: number, items: readonly Item[]): boolean {
+  if (isOfThingBefore(at, items)) return false
   const next = items.slice(at + 1).find(({ meaning: { noun, place } }) => noun ?? place)
   return next !== undefined && (next.meaning.place !== undefined || next.meaning.noun?.isUndrawn === true)
 }
+
+/** `a bottle with a gold label`: a part of the thing, unless the thing is a place: `a beach with golden sand`. */
+function isOfThingBefore(at: number, items: readonly Item[]): boolean {
+  const start = items.findLastIndex(
+    ({ stop, meaning }, nth) => nth < at && (stop !== undefined || meaning.verb !== undefined),
+  )
+  const having = items.findIndex(({ text }, nth) => nth > start && nth < at && HAVING.has(text))
+  const owner =
+    having < 0 ? undefined : items.slice(start + 1, having).findLast(({ meaning }) => meaning.noun ?? meaning.place)
+  return owner?.meaning.noun !== undefined && !owner.meaning.place && owner.meaning.noun.isUndrawn !== true
+}
+const HAVING: ReadonlySet<string> = new Set(readTable('asked-looks', 'having'))
 
 /** The parts of a shot's text that are not items. Changes and turns are removed before the rest is read. */
 function takenOut(folded: string, { part, items }: Draft): { from: number; to: number }[] {

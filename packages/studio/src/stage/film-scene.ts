@@ -28,6 +28,7 @@ import { hexOf } from './resolve/entity-attire.ts'
 import { playClips } from './play-clips.ts'
 import { createSceneNotes } from './scene-notes.ts'
 import { tellContacts } from './tell-contacts.ts'
+import { HARDLY_SEEN } from './geometry/arrangement.ts'
 import { tellPositions } from './tell-positions.ts'
 
 export type SceneFilmOptions = TakeOptions & {
@@ -354,8 +355,6 @@ function blank(compositor: Compositor, colour = '#000000'): void {
 
 /** Of the frame's pixels: fewer count as invisible, a square of five pixels in a frame of 640 by 360. */
 const LEAST_SEEN = 0.000_11
-/** Of the frame's pixels: less of a hidden target is not recognised. */
-const HARDLY_SEEN = 0.0015
 
 /** Counting visible pixels takes time, so it is done in three frames of a shot. */
 function isLookedAt({ from, to }: PlannedShot, index: number): boolean {

@@ -724,3 +724,56 @@ test('clothes on the side of somebody that no frame shows are noted', async () =
   assert.deepEqual(await notesOf('Close-up of a dancer in red shoes smiling'), notVisible('shoes'))
   assert.deepEqual(await notesOf('A man in a red tie and black shoes waves'), [])
 })
+
+test('what is seen in part, or small and several times, is not told as hidden', () => {
+  const box = { left: 0.4, top: 0.4, width: 0.2, height: 0.2 }
+  const dot = { box: { left: 0.4, top: 0.4, width: 0.02, height: 0.02 }, seen: 0.0002 }
+  const told = (frame: Partial<ArrangedBody>[]) => toldOf('Red balls roll on a table', () => [frame])
+  const hidden = [{ code: 'not-visible', word: 'balls' }]
+  const ofBalls = (frame: Partial<ArrangedBody>[]) => told(frame).filter(({ word }) => word === 'balls')
+  assert.deepEqual(ofBalls([{ box, seen: 0.0005 }]), [])
+  assert.deepEqual(ofBalls([{ box, seen: 0.0002 }]), hidden)
+  assert.deepEqual(ofBalls([dot, dot]), [])
+})
+
+test('a number of parts is noted, since the document has none', () => {
+  assert.deepEqual(
+    toldOf('A castle with five flags, twelve steps', () => [[{}]]).filter(({ word }) => word === 'twelve steps'),
+    [{ code: 'not-drawn-yet', word: 'twelve steps' }],
+  )
+})
+
+test('a colour of a part is not that of the place or of others', async () => {
+  const { unshown } = await accountOf('A glass bottle with a purple label on a table beside a purple cushion')
+  assert.ok(unshown.includes('purple'), unshown.join())
+  assert.ok(!(await accountOf('A beach with golden sand')).unshown.includes('golden'))
+})
+
+test('a close view of something else than asked for is noted', () => {
+  const close = { left: 0.1, top: 0.1, width: 0.8, height: 0.8 }
+  const far = { left: 0.1, top: 0.1, width: 0.1, height: 0.1 }
+  const told = (box: typeof close) =>
+    toldOf('Close-up of a horse beside a barn', () => [[{ box }]]).filter(({ code }) => code === 'not-drawn-yet')
+  assert.deepEqual(told(close), [])
+  assert.deepEqual(told(far), [{ code: 'not-drawn-yet', word: 'Close-up of' }])
+})
+
+test('an action that needs hands is noted of a thing', () => {
+  const { list, asked, scene } = drawnOf('A man carries a lantern')
+  const told = (asset: string) => {
+    const entities = scene.entities.map(one => (one.id === scene.shots[0]!.actions![0]!.who ? { ...one, asset } : one))
+    return accountForWords(asked, { list, scene: { ...scene, entities }, notes: [], seed: 1 }).notes
+  }
+  assert.deepEqual(told('man'), [])
+  assert.ok(told('stairs').some(({ code, word }) => code === 'not-acted' && word.startsWith('carries')))
+})
+
+test('a chimney and a shadow are seen with what has them', () => {
+  const account = (prompt: string) => {
+    const { list, asked, scene } = drawnOf(prompt)
+    return accountForWords(asked, { list, scene, notes: [], seed: 1 })
+  }
+  assert.ok(
+    !account('An old house with a chimney, its shadow on the grass').unshown.some(word => /chimney|shadow/u.test(word)),
+  )
+})

@@ -17,6 +17,12 @@ export type ArrangedBody = Bounds & {
   seen?: number
 }
 
+/**
+ * Of the frame's pixels: with fewer of its own a thing is not recognised, be it small or in part behind other things. A
+ * square of eight pixels in a frame of 640 by 360.
+ */
+export const HARDLY_SEEN = 0.0003
+
 /** The positions of the bodies in a drawn frame. */
 export type Arrangement = {
   shot: number
@@ -91,7 +97,11 @@ const HOLDS: Readonly<Record<Spatial, Holds>> = {
       who.low[1] >= to.low[1] + 0.25 * heightOf(to) - 0.06 &&
       who.low[1] <= to.high[1] + TOUCHING),
   // What is on the roof of a van is carried by it, and is not in it.
-  in: (who, to) => isWithin(middleOf(who), to, isCarriedBy(who, to) ? 0.45 : 0.15) || isWithin(middleOf(to), who, 0),
+  // A boat in the water floats on it: its middle is above the surface.
+  in: (who, to) =>
+    (!to.id && gap(who, to, [0, 1, 2]) <= TOUCHING) ||
+    isWithin(middleOf(who), to, isCarriedBy(who, to) ? 0.45 : 0.15) ||
+    isWithin(middleOf(to), who, 0),
   under: (who, to) =>
     middleOf(who)[1] < middleOf(to)[1] &&
     gap(pointBounds(middleOf(who)), to, [0, 2]) <= Math.max(TOUCHING, 2 * (to.low[1] - who.high[1])),
