@@ -21,7 +21,7 @@ const GRAMMAR: ReadonlySet<string> = new Set<string>(readTable('silent-words', '
 /** Words that the reader passes over, though they say something visible. */
 const SEEN: ReadonlySet<string> = new Set<string>(readTable('silent-words', 'seen'))
 /** Letters that are read at most, for the sake of time: those of the prompt once for each word that is left out. */
-const MAX_LETTERS = 15_000
+const MAX_LETTERS = 10_000
 
 /**
  * The ledger of a prompt: where each of its words ended up. A word is part of the document if the document without the
@@ -54,9 +54,12 @@ export function accountForItems(prompt: string, options: SilentOptions): { word:
   })
 }
 
-export const findSilentWords = (prompt: string, options: SilentOptions): string[] => [
-  ...new Set(accountForItems(prompt, options).flatMap(({ word, fate }) => (fate === 'silent' ? [word] : []))),
-]
+/** The silent words of a prompt that is short enough to be read again. */
+export function findSilentWords(prompt: string, options: SilentOptions): string[] {
+  if (prompt.length > MAX_LETTERS / 5) return []
+  const silent = accountForItems(prompt, options).filter(({ fate }) => fate === 'silent')
+  return [...new Set(silent.map(({ word }) => word))]
+}
 
 /** `six`, `a row of`. */
 const isNumber = ({ meaning: { number, group } }: Item): boolean => number !== undefined || group !== undefined
