@@ -23,3 +23,7 @@ const MEN = new Set(
 /** The gender of a common name. */
 export const sexOfName = (name: string): 'woman' | 'man' | undefined =>
   WOMEN.has(name.toLowerCase()) ? 'woman' : MEN.has(name.toLowerCase()) ? 'man' : undefined
+
+/** Common Chinese surnames of one character. */
+export const SURNAMES =
+  '王李张刘陈杨黄赵周吴徐孙朱马胡郭林何高梁郑罗宋谢唐韩曹许邓萧冯曾程蔡彭潘袁于董余苏叶吕魏蒋田杜丁沈姜范江傅钟卢汪戴崔任陆廖姚方金邱夏谭韦贾邹石熊孟秦阎薛侯雷白龙段郝孔邵史毛常万顾赖武康贺严尹钱施牛洪龚'

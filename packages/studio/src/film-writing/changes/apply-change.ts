@@ -1,4 +1,5 @@
 import { hasHan } from '@kinora/media/language/has-han'
+import { HUE_WORDS } from '../../hues/hues.ts'
 import {
   isPlaced,
   namesHour,
@@ -15,7 +16,11 @@ type Change =
 const PLEASE = /^(?:please|can you|could you|now|just|请|帮我|麻烦)[\s,，]*/iu
 const IT =
   '(?:it|this|that|(?:the|this)\\s(?:scene|shot|picture|weather|sky|time(?: of day)?|background|setting|place))'
-const COLOURS = 'red|orange|yellow|green|blue|purple|pink|brown|black|white|grey|gray|golden|silver'
+const COLOURS = Object.values(HUE_WORDS)
+  .flat()
+  .filter(word => !hasHan(word))
+  .toSorted((a, b) => b.length - a.length)
+  .join('|')
 
 const FORMS: readonly [RegExp, (found: RegExpExecArray) => Change][] = [
   [

@@ -1,4 +1,5 @@
 import { hasHan } from '@kinora/media/language/has-han'
+import { SURNAMES } from '@kinora/media/language/given-names'
 import type { ComicAsset } from './comic.ts'
 
 /** Finds assets by their names in a text, also shortened, and by names in their descriptions. */
@@ -59,12 +60,8 @@ function shortNamesOf({ type, name, description }: ComicAsset): string[] {
   const whole = name.trim()
   if (type !== 'character') return others
   // `李小明` may be called 小明; `Captain Tom Gray` may be Tom or Captain Gray.
-  const given = /^\p{Script=Han}{3}$/u.test(whole) && SURNAMES.has(whole.charAt(0)) ? [whole.slice(1)] : []
+  const given = /^\p{Script=Han}{3}$/u.test(whole) && SURNAMES.includes(whole.charAt(0)) ? [whole.slice(1)] : []
   const words = whole.split(/\s+/u)
   const parts = words.length > 1 && !hasHan(whole) ? words.filter(word => word.length > 2 && !TITLES.test(word)) : []
   return [...others, ...given, ...parts]
 }
-
-const SURNAMES = new Set(
-  '王李张刘陈杨黄赵周吴徐孙朱马胡郭林何高梁郑罗宋谢唐韩曹许邓萧冯曾程蔡彭潘袁于董余苏叶吕魏蒋田杜丁沈姜范江傅钟卢汪戴崔任陆廖姚方金邱夏谭韦贾邹石熊孟秦阎薛侯雷白龙段郝孔邵史毛常万顾赖武康贺严尹钱施牛洪龚',
-)

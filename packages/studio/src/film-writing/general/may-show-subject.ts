@@ -1,5 +1,7 @@
 import type { PictureAnalysis } from '@kinora/media/engine/contract'
 import { hasFace } from '../shots/describe-picture.ts'
+import { hueFamily } from '../../hues/hues.ts'
+import { findMeanings } from '../words/find-meanings.ts'
 import { knownNouns } from '../words/known-nouns.ts'
 import { beginsWithPeople, isOfPeople } from '../words/setting-words.ts'
 
@@ -29,30 +31,36 @@ export function mayShowSubject(
   return isOne && !isOtherColour(text, seen) && scenes.every(other => subjectOf(other) === subjectOf(text))
 }
 
-/** Colours that a camera confuses. */
-const COLOURS: readonly { words: RegExp; near: readonly string[] }[] = [
-  { words: /\bblack\b|黑/iu, near: ['black', 'grey'] },
-  { words: /\bwhite\b|白/iu, near: ['white', 'grey'] },
-  { words: /\bred\b|红/iu, near: ['red', 'orange', 'pink', 'brown'] },
-  { words: /\b(?:yellow|golden|orange)\b|[黄金橙橘]/iu, near: ['yellow', 'orange', 'gold', 'brown'] },
-  { words: /\bgreen\b|绿/iu, near: ['green', 'yellow', 'grey'] },
-  { words: /\bblue\b|蓝/iu, near: ['blue', 'grey', 'purple'] },
-]
+/** The colours that a camera confuses with a said one. */
+const NEAR: Readonly<Record<string, readonly string[]>> = {
+  black: ['black', 'grey'],
+  white: ['white', 'grey'],
+  red: ['red', 'orange', 'pink', 'brown'],
+  yellow: ['yellow', 'orange', 'gold', 'brown'],
+  green: ['green', 'yellow', 'grey'],
+  blue: ['blue', 'grey', 'purple'],
+}
+const LIKE: Readonly<Record<string, string>> = { orange: 'yellow', gold: 'yellow' }
+
+/** The colours that a picture of the described thing may have; undefined if the words say none. */
+function coloursOf(words: string): readonly string[] | undefined {
+  const said = findMeanings(words).flatMap(({ meaning }) => (meaning?.colour ? [hueFamily(meaning.colour)] : []))
+  return said.map(family => NEAR[LIKE[family] ?? family]).find(near => near !== undefined)
+}
 
 /** `A yellow car drives…`: the subject has a colour of its own, which the picture has, too. */
 function isOfColour(text: string, { colours }: PictureAnalysis): boolean {
   const begin = /^(?:\S+\s+){0,3}\S*/u.exec(text)?.[0].slice(0, MAX_BEGUN) ?? ''
-  const said = COLOURS.find(({ words }) => words.test(begin))
-  return said !== undefined && colours.slice(0, MAIN_COLOURS).some(colour => said.near.includes(colour))
+  const near = coloursOf(begin)
+  return near !== undefined && colours.slice(0, MAIN_COLOURS).some(colour => near.includes(colour))
 }
 /** Letters of the words that name a subject, and the colours that a picture is known by. */
 const [MAX_BEGUN, MAIN_COLOURS] = [24, 3]
 
 /** The introduced subject has a colour that is missing from the picture. */
 function isOtherColour(text: string, { colours }: PictureAnalysis): boolean {
-  const named = subjectOf(text) ?? ''
-  const said = COLOURS.find(({ words }) => words.test(named))
-  return said !== undefined && colours.length > 0 && !colours.some(colour => said.near.includes(colour))
+  const near = coloursOf(subjectOf(text) ?? '')
+  return near !== undefined && colours.length > 0 && !colours.some(colour => near.includes(colour))
 }
 
 /** Time or place before the subject. */

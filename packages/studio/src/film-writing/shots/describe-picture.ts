@@ -1,21 +1,11 @@
 import type { PictureAnalysis } from '@kinora/media/engine/contract'
 import { isForeign, type Language } from '@kinora/media/language/detect-language'
+import { HUE_WORDS } from '../../hues/hues.ts'
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
 
-const COLOURS: Record<string, string> = {
-  red: '红',
-  orange: '橙',
-  yellow: '黄',
-  green: '绿',
-  blue: '蓝',
-  purple: '紫',
-  pink: '粉',
-  brown: '棕',
-  black: '黑',
-  white: '白',
-  grey: '灰',
-  gold: '金',
-}
+/** The character for a colour: 红. */
+const hanColour = (colour: string): string | undefined =>
+  HUE_WORDS[colour]?.find(word => /^\p{Script=Han}$/u.test(word))
 
 /** A clause about the camera; each shot has its own. */
 const CAMERA_CLAUSE =
@@ -38,7 +28,7 @@ export function describePicture(facts: PictureAnalysis | undefined, language: La
 
 function tonesOf(colours: readonly string[], language: Language): string {
   if (language === 'en') return colours.length > 0 ? `in ${colours.slice(0, 2).join(' and ')} tones` : ''
-  const known = colours.slice(0, 2).flatMap(colour => COLOURS[colour] ?? [])
+  const known = colours.slice(0, 2).flatMap(colour => hanColour(colour) ?? [])
   return known.length > 0 ? `${known.join('')}色调` : ''
 }
 

@@ -1,6 +1,6 @@
 import { hasHan } from '@kinora/media/language/has-han'
 import { findQuotes } from '@kinora/media/language/find-quotes'
-import { sexOfName } from '@kinora/media/language/given-names'
+import { sexOfName, SURNAMES } from '@kinora/media/language/given-names'
 import { readTable } from '../film-tables.ts'
 import { AGE, chinesePerson, englishPerson, type Person, WHOSE } from './describe-person.ts'
 import { SAYING } from './saying.ts'
@@ -70,8 +70,7 @@ const WORDS_TOO =
 const NAME_ZH =
   '(?:小(?![孩猫狗鸟熊兔鱼船路镇河溪村店屋车伙姑朋女男学提时雨雪心手吃巷院木石草花老满])|老(?![人师板鼠虎鹰太奶爷爸妈婆头屋街房家树狗猫牛马城是了旧式百])|阿(?![姨婆妈爸公]))\\p{Script=Han}'
 /** 郭姐, 李叔, 林阿姨: a surname and a title. */
-const TITLED_ZH =
-  '[王李张刘陈杨黄赵周吴徐孙朱马胡郭林何高梁郑罗宋谢唐韩曹许邓萧冯曾程蔡彭潘袁于董苏叶吕魏蒋田杜丁沈姜范江傅钟卢汪戴崔任陆廖姚方金邱夏谭韦贾邹石熊孟秦阎薛侯雷白龙段郝孔邵史毛常万顾赖武康贺严尹钱施牛洪龚](?:[姐哥叔婶嫂伯姨爷]|阿姨|大妈|大爷|师傅|先生|女士|老师|太太|小姐)'
+const TITLED_ZH = `[${SURNAMES}](?:[姐哥叔婶嫂伯姨爷]|阿姨|大妈|大爷|师傅|先生|女士|老师|太太|小姐)`
 const ACTS_ZH =
   '(?=[（(，,、和跟与在说问喊道是把给对向从走跑站坐爬拿抱看望笑哭睡打放骑开推拉提背牵追回来去躺蹲摆递扛蹬收卖举用也换修买送切煮端敲]|[一]|$)'
 const NAMED_ZH = new RegExp(NAME_ZH, 'gu')
