@@ -3333,7 +3333,7 @@ export interface components {
                 /** @description [red, green, blue] */
                 readonly unlit?: readonly number[];
             };
-            /** @description Its reflectance: 1 is a mirror. */
+            /** @description Its reflectance as a part of a place: 1 mirrors the place, without the cast. A body of the cast reflects nothing; `metal` and `glossy` shine. */
             readonly gloss?: number;
             /** @description The roughness of its reflection. */
             readonly rough?: number;
@@ -3406,7 +3406,7 @@ export interface components {
                 /** @description [red, green, blue] */
                 readonly unlit?: readonly number[];
             };
-            /** @description Its reflectance: 1 is a mirror. */
+            /** @description Its reflectance as a part of a place: 1 mirrors the place, without the cast. A body of the cast reflects nothing; `metal` and `glossy` shine. */
             readonly gloss?: number;
             /** @description The roughness of its reflection. */
             readonly rough?: number;
@@ -3474,7 +3474,7 @@ export interface components {
                 /** @description [red, green, blue] */
                 readonly unlit?: readonly number[];
             };
-            /** @description Its reflectance: 1 is a mirror. */
+            /** @description Its reflectance as a part of a place: 1 mirrors the place, without the cast. A body of the cast reflects nothing; `metal` and `glossy` shine. */
             readonly gloss?: number;
             /** @description The roughness of its reflection. */
             readonly rough?: number;
@@ -4405,7 +4405,7 @@ export interface components {
             /** @description The id of an entity, or of a member of a group. */
             readonly who: string;
             /**
-             * @description `before`, `behind` and `beside` an entity are the picture's: nearer to the camera, further from it, to its left or right; `before` and `behind` an anchor count from its own front. `at`: close before it, turned to it. `in` and `on` water: it swims or floats. Who is beside somebody on a bed or a table is on it too.
+             * @description `before`, `behind` and `beside` an entity are the picture's: nearer to the camera, further from it, to its left or right; `before` and `behind` an anchor count from its own front. `at`: close before it, turned to it. `in` and `on` water: it swims or floats. `on` somebody: the lap, or the shoulders of who stands. A flat thing `on` something lies; `standing-on` it stands. Who is beside somebody on a bed or a table is on it too.
              * @enum {string}
              */
             readonly relation: "at" | "on" | "in" | "under" | "above" | "beside" | "before" | "behind" | "against" | "between" | "seated-on" | "seated-at" | "lying-on" | "standing-on" | "hanging-from" | "held-by" | "worn-by" | "towed-by" | "leaning-on" | "inside";

@@ -112,7 +112,10 @@ const solid = {
     'Light of its own: always, or as lamps are. From 2.4 on it lights what is around it.',
     either(lights, object({}, { lit: lights, unlit: light })),
   ),
-  gloss: about('Its reflectance: 1 is a mirror.', number(0, 1)),
+  gloss: about(
+    'Its reflectance as a part of a place: 1 mirrors the place, without the cast. A body of the cast reflects nothing; `metal` and `glossy` shine.',
+    number(0, 1),
+  ),
   rough: about('The roughness of its reflection.', number(0, 4)),
   isClear: about('Light passes, as through a lampshade.', yes),
   isHung: about('It hangs from the ceiling.', yes),

@@ -209,7 +209,7 @@ const placement = named(
     {
       who: entityId,
       relation: about(
-        "`before`, `behind` and `beside` an entity are the picture's: nearer to the camera, further from it, to its left or right; `before` and `behind` an anchor count from its own front. `at`: close before it, turned to it. `in` and `on` water: it swims or floats. Who is beside somebody on a bed or a table is on it too.",
+        "`before`, `behind` and `beside` an entity are the picture's: nearer to the camera, further from it, to its left or right; `before` and `behind` an anchor count from its own front. `at`: close before it, turned to it. `in` and `on` water: it swims or floats. `on` somebody: the lap, or the shoulders of who stands. A flat thing `on` something lies; `standing-on` it stands. Who is beside somebody on a bed or a table is on it too.",
         choice(RELATIONS),
       ),
     },

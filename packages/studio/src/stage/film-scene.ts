@@ -27,6 +27,7 @@ import { resolvePlace } from './resolve/resolve-place.ts'
 import { hexOf } from './resolve/entity-attire.ts'
 import { playClips } from './play-clips.ts'
 import { createSceneNotes } from './scene-notes.ts'
+import { tellMirrors } from './resolve/tell-mirrors.ts'
 import { tellContacts } from './tell-contacts.ts'
 import { tellPositions } from './tell-positions.ts'
 
@@ -92,6 +93,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   for (const [at, { asset }] of scene.places.entries())
     if (asset.startsWith('input:') && !options.views?.has(asset))
       notes.add('not-drawn', `/places/${at}/asset`, `${asset} did not come along`)
+  tellMirrors(scene, notes)
   const plan = planShots(scene, frames)
   if (plan.length === 0) throw new ChildFailure('a scene without shots cannot be filmed', false)
   const staged = new Map<PlannedShot, StagedShot>()

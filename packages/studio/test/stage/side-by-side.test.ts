@@ -273,3 +273,19 @@ test('the goods of a stall lie on its counter, below its roof', () => {
   })
   for (const id of stands.keys()) if (id !== 'stall') assert.ok(at(id)[1] < 1.5, `${id} at ${at(id)[1]}`)
 })
+
+test('a mirror among the assets of a document is noted, because bodies do not reflect', async () => {
+  const scene: Scene = {
+    ...sceneOf('room', [put('glass', 'on', 'p/floor')], []),
+    entities: [{ id: 'glass', asset: 'glass-of-mine' }],
+    assets: [{ id: 'glass-of-mine', parts: [{ shape: 'box', at: [0, 0.5, 0], size: [0.6, 1, 0.05], gloss: 1 }] }],
+  }
+  const compositor = await createCompositor({ width: 128, height: 72 })
+  const take = await filmScene({ scene, compositor, frames: 24, seed: 4, amplitude: 'auto' })
+  assert.deepEqual(
+    take.sceneNotes().map(({ code, at }) => `${code} ${at}`),
+    ['not-drawn /assets/0/parts/0/gloss'],
+  )
+  take.close?.()
+  compositor.close()
+})
