@@ -1,5 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Size } from '../frames/size.ts'
+import { hasHan } from '../language/has-han.ts'
 import { arrangeLines } from './arrange-lines.ts'
 import { cropToInk, type PlacedPicture } from './crop-to-ink.ts'
 import { DESCENT_EM, LINE_EM } from './draw-lines.ts'
@@ -58,22 +59,31 @@ const heightOf = (rows: readonly Row[]): number =>
 function fitRows(rows: readonly string[], font: Font, room: Size, frame: Size): Row[] {
   const shortSide = Math.min(frame.width, frame.height)
   for (let scale = 1; ; scale *= 0.92) {
-    const set = rows.map((row, at) => setRow(row, at, rows.length, { font, room, shortSide, scale }))
     const isSmallest = CALL_SIZE * scale <= SMALLEST_SIZE
+    const setting = { font, room, shortSide, scale, mayTear: isSmallest }
+    const set = rows.map((row, at) => setRow(row, at, rows.length, setting))
     if (set.every(row => row !== undefined) && (heightOf(set) <= room.height || isSmallest)) return set
     if (isSmallest) return set.flatMap(row => row ?? [])
   }
 }
 
-type Setting = { font: Font; room: Size; shortSide: number; scale: number }
+/** `mayTear`: a word that is too wide for a line is torn. */
+type Setting = { font: Font; room: Size; shortSide: number; scale: number; mayTear: boolean }
 
-function setRow(text: string, at: number, count: number, { font, room, shortSide, scale }: Setting): Row | undefined {
+function setRow(
+  text: string,
+  at: number,
+  count: number,
+  { font, room, shortSide, scale, mayTear }: Setting,
+): Row | undefined {
   const isCall = at === count - 1 && count > 1
   const share = at === 0 ? NAME_SIZE : isCall ? CALL_SIZE : OFFER_SIZE
   const size = Math.max(10, Math.round(shortSide * share * scale))
   const textFont: TextFont = { font, weight: at === 0 ? 700 : 500, size }
   const padding = isCall ? 2 * BUTTON_PADDING * size : 0
   const maxWidth = room.width - padding
+  const isTorn = text.split(/\s+/u).some(word => !hasHan(word) && measureTextWidth(word, textFont) > maxWidth)
+  if (isTorn && !mayTear) return undefined
   const lines = arrangeLines(measuredUnits(text, textFont, maxWidth), maxWidth, 4)
   return lines && { lines, font: textFont, isCall, height: Math.ceil(lines.length * LINE_EM * size + padding) }
 }

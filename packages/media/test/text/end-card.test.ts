@@ -74,3 +74,13 @@ test('a long call is set smaller and stays within its panel', () => {
 test('an undrawable text gives no card', () => {
   assert.equal(draw('\n \n', 640, 360), undefined)
 })
+
+test('an address is not torn: all letters become smaller', () => {
+  const buttonRows = (text: string): number => {
+    const { width, height, rgba } = draw(text, 1280, 720)!.picture
+    const isLight = (row: number): boolean =>
+      Array.from({ length: width }, (_, x) => rgba[(row * width + x) * 4]! > 240).filter(Boolean).length > 0.2 * width
+    return Array.from({ length: height }, (_, row) => row).filter(isLight).length
+  }
+  assert.ok(buttonRows('Oakline\nfurniture.example') <= buttonRows('Oakline\nOrder today'))
+})

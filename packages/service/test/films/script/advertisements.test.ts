@@ -503,7 +503,7 @@ test('several products are not introduced as one', () => {
 })
 
 const DIRECTED = `An ad for our tea house Fern & Hill. What makes it special: one hill, picked by hand.
-Start in a misty garden at dawn. Then an old woman picks leaves. End on the tin from the picture with the offer on screen: "Two for 9.50".
+Start in a misty garden at dawn, with our name Fern & Hill on the gate. Then an old woman picks leaves. End on the tin from the picture with the offer on screen: "Two for 9.50".
 The only spoken words come at the very end, a friendly man: "Sit down. Stay." Soft cello all the way through.
 Please also write "picked by hand" while she picks the leaves.`
 
@@ -519,7 +519,7 @@ test('an advertisement that its brief tells shot by shot has these shots, words 
   )
   assert.deepEqual(
     storyboard.shots.map(({ title }) => title?.text),
-    [undefined, 'picked by hand', 'Fern & Hill\nTwo for 9.50'],
+    ['Fern & Hill', 'picked by hand', 'Fern & Hill\nTwo for 9.50'],
   )
   assert.deepEqual(
     storyboard.narration?.lines.map(({ text, shot }) => [text, shot]),

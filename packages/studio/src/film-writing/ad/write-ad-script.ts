@@ -187,12 +187,27 @@ function tellStory(
     language === 'zh' ? `(?:${pattern})` : `(?:\\b(?:an?|the|her|his|their|our)\\s)?\\b(?:${pattern})\\b`,
     'iu',
   )
-  const shots = script.shots.map((shot): ScriptShot => {
+  const shots = script.shots.map((told): ScriptShot => {
+    const shot = withNameWritten(told, brief.name)
     if (isPlaced || pattern === '' || (shot.pictures ?? []).length > 0 || !named.test(shot.words)) return shot
     const words = shot.words.replace(named, language === 'zh' ? '图1' : 'picture 1')
     return { ...shot, words, pictures: [{ picture: 0, as: 'subject' }] }
   })
   return { ...(script.cast && { cast: script.cast }), shots, members }
+}
+
+/** `with our name Fern above it`: a name that can be read is letters over the shot. */
+function withNameWritten(shot: ScriptShot, name: string | undefined): ScriptShot {
+  if (name === undefined || shot.title) return shot
+  const plain = name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
+  const words = shot.words.replace(
+    new RegExp(
+      String.raw`,?\s*(?:\b(?:with|and)\s)?(?:our|the|its|a)?\s*\b(?:name|sign|logo|letters)\s["“]?${plain}["”]?(?:\s(?:above|over|on|in|across|below|under)\s(?:it|the\s\w+|them))?|[，,]?(?:上面|门上|招牌上)?(?:写着|招牌是)[“"「]?${plain}[”"」]?`,
+      'iu',
+    ),
+    '',
+  )
+  return words === shot.words ? shot : { ...shot, words, title: { text: name, style: 'title' } }
 }
 
 type StagedBeat = { beat: Beat; told?: ScriptShot }

@@ -2,6 +2,7 @@ import type { Text } from '@kinora/media/film/timeline'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { splitCaptions } from '@kinora/media/language/split-captions'
 import type { Storyboard } from '@kinora/media/shots/storyboard'
+import { takeQuotedWords } from '@kinora/studio/film-writing'
 import { placeLines, totalSeconds } from './place-lines.ts'
 
 const CAPTIONS = /\b(?:sub-?titles?|captions?|captioned|subtitled)\b|字幕/iu
@@ -12,7 +13,7 @@ const WRITTEN = /(?:captions?|subtitles?|字幕)\s*(?:says?|reads?|saying|readin
 
 /** True if a prompt asks for captions of all speech. */
 export const asksForCaptions = (prompt: string): boolean =>
-  CAPTIONS.test(prompt.replaceAll(new RegExp(WRITTEN, 'giu'), '')) && !NO_CAPTIONS.test(prompt)
+  CAPTIONS.test(takeQuotedWords(prompt).rest.replaceAll(new RegExp(WRITTEN, 'giu'), '')) && !NO_CAPTIONS.test(prompt)
 
 /** A caption disappears this long before the next scene. */
 const BEFORE_CUT_SECONDS = 0.1

@@ -18,6 +18,7 @@ test('captions are requested by name, and a quoted caption is written once', () 
     'A fox runs, no subtitles.',
     '狐狸在跑，不要字幕。',
     'A fox runs. Caption: "Home"',
+    'A fox runs. Captions in this order: "Home", "Away".',
   ])
     assert.ok(!asksForCaptions(prompt), prompt)
 })
