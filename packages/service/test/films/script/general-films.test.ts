@@ -611,3 +611,13 @@ test('the sentence behind a labelled line does not name its speaker, and a label
     ['male', 'female'],
   )
 })
+
+test('a word that continues a story is nobody’s name', () => {
+  const { storyboard } = writeGeneral({
+    prompt: 'A crowded tram. Next, a boy in a striped pullover covers his ears. A quiet kitchen.',
+    pictures: [],
+    seconds: 9,
+    seed: 1,
+  })
+  assert.ok(storyboard.shots.some(({ prompt }) => /boy in a striped pullover covers/u.test(prompt)))
+})

@@ -54,7 +54,7 @@ function englishThingIn(clause: string, isFirst: boolean, quotedName: string | u
   if (is && !/^(?:This|It|These|They|There|He|She|We|You)$/u.test(is[1] ?? ''))
     return phraseThing(is[2] ?? '', false, is[1])
   const [opening] =
-    /^(?:(?:my|our|the) (?:product|brand|business|company|shop|store) is|we are|we're|this is|these are|it is|it's|introduc(?:e|ing)|promot(?:e|ing)|advertis(?:e|ing)|launch(?:ing)?|announc(?:e|ing)|meet|presenting|say hello to|discover|showcase|show|we sell|i sell)\s+/iu.exec(
+    /^(?:(?:my|our|the) (?:product|brand|business|company|shop|store) is|we are|we're|this is|these are|it is|it's|introduc(?:e|ing)|promot(?:e|ing)|advertis(?:e|ing)|we (?:make|build|bake|brew|craft|produce|offer)|launch(?:ing)?|announc(?:e|ing)|meet|presenting|say hello to|discover|showcase|show|we sell|i sell)\s+/iu.exec(
       clause,
     ) ?? []
   if (opening) return phraseThing(clause.slice(opening.length), true, called ?? quotedName)

@@ -13,7 +13,7 @@ import type { StoryLine } from '@kinora/media/shots/storyboard'
 import { extractVoiceRequest } from '../voices/extract-voice-request.ts'
 import { contentWords, unusedWords } from '../words/content-words.ts'
 import { estimateSpeakingSeconds } from '../words/estimate-speaking-seconds.ts'
-import { type Copy, writeCopy } from './write-copy.ts'
+import { capitalise, type Copy, writeCopy } from './write-copy.ts'
 import { assignLines, type Say, type Speech } from './assign-lines.ts'
 import { type Beat, planBeats } from './plan-beats.ts'
 import { findTrade } from './trades.ts'
@@ -257,7 +257,7 @@ function writtenTitles(
 ): ScriptShot['title'][] {
   const titles = shots.map((): ScriptShot['title'] => undefined)
   const unspoken = spoken.length > 0 ? points.filter(point => !offers.includes(point)) : []
-  const all = written.length > 0 ? written : unspoken.map(text => ({ text, beside: '' }))
+  const all = written.length > 0 ? written : unspoken.map(text => ({ text: capitalise(text), beside: '' }))
   const free = (at: number): boolean => titles[at] === undefined && shots[at]?.title === undefined
   const sharedWith = (beside: string, at: number): number =>
     contentWords(beside).length - unusedWords(beside, [shots[at]?.words ?? '']).length

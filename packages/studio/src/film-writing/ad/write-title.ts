@@ -34,7 +34,7 @@ export function writeEndCard(
 ): ScriptShot['title'] {
   const brand = name ? capitalise(name) : card.length > 0 ? '' : openingTitle
   const rows = card.length > 0 ? card : [shown, ...offers.map(capitalise), slogan, call]
-  const isNamed = rows.some(row => row.toLowerCase() === brand.toLowerCase())
+  const isNamed = rows.some(row => brand !== '' && row.toLowerCase().startsWith(brand.toLowerCase()))
   const text = [...(isNamed ? [] : [brand]), ...distinctRows(rows, [])].filter(row => row !== '').join('\n')
   return { text, style: 'end card' }
 }

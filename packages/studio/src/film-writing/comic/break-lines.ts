@@ -51,8 +51,13 @@ const isLong = (sentence: string): boolean =>
   hasHan(sentence) ? sentence.length > LONGEST_HEADING.characters : sentence.split(' ').length > LONGEST_HEADING.words
 const LONGEST_HEADING = { words: 5, characters: 8 }
 
+/** `Pip: "Wait." They walk away.`: quoted speech ends with its quotation. */
+const QUOTED_SPEECH = /^([^:：]{1,40}[:：]\s*(?:"[^"]*"|“[^”]*”|「[^」]*」))\s*(?=\S)(.+)$/u
+
 /** The first sentence is spoken in any case. */
 function endSpeech(line: string, knows: KnownNames): string {
+  const quoted = QUOTED_SPEECH.exec(line)
+  if (quoted) return `${quoted[1]}\n${quoted[2]}`
   const sentences = splitSentences(line)
   const told = sentences.findIndex((sentence, at) => {
     const [name] = at > 0 ? knows.peopleIn(sentence) : []

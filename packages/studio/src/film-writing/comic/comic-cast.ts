@@ -21,7 +21,7 @@ type ComicCast = { cast: ComicAsset[]; told: string }
 export function comicCast(script: string, assets: readonly ComicAsset[]): ComicCast {
   const cast = [...assets]
   const begin = script.slice(0, LONGEST_CAST)
-  const people = new Map(findPeople(begin).map(({ name, words }) => [name, words]))
+  const people = new Map(findPeople(begin).map(({ name, words }) => [titled(name, begin), words]))
   let told = withoutWishes(script)
   for (const name of [...people.keys(), ...speakersIn(begin, assets)]) {
     if (findAssets(cast).named(name) !== undefined) continue
@@ -50,6 +50,16 @@ function speakersIn(script: string, cast: readonly ComicAsset[]): string[] {
   return [...new Set(names)].filter(name => finder.named(name) === undefined)
 }
 
+/** The name with the title before it: `Mr. Finch`. */
+function titled(name: string, script: string): string {
+  const [whole] =
+    new RegExp(
+      String.raw`\b(?:Mr|Mrs|Ms|Dr)\.?\s${name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)}\b`,
+      'u',
+    ).exec(script) ?? []
+  return whole ?? name
+}
+
 type Introduction = { written: string; left: string; looks: string }
 
 /**
@@ -66,6 +76,12 @@ function introductionOf(name: string, script: string): Introduction | undefined 
     const [written, title = '', own = '', looks = ''] = aside
     return { written, left: own, looks: [title, looks].filter(Boolean).join(hasHan(title) ? '，' : ' ') }
   }
+  // `Pip, a young mouse in a blue scarf, runs up.`
+  const inside = new RegExp(
+    String.raw`(?<![\p{L}])(${plain}),\s((?:an?|the|her|his|their)\s[^,.!?:"“]{3,80}),\s(?=\p{Ll}{2})`,
+    'u',
+  ).exec(script)
+  if (inside) return { written: inside[0], left: `${inside[1]} `, looks: inside[2]!.replace(/^(?:an?|the)\s/u, '') }
   const sentence = new RegExp(
     String.raw`(?<=^|[\n.!?]\s*)((?:[\p{L}.]+\s)?)${plain},\s([^.!?\n:]{2,80})[.!?]\s*`,
     'iu',

@@ -41,7 +41,7 @@ type Story = {
 
 const NUMBER = '(?:\\d{1,2}|[一二三四五六七八九十]{1,3})'
 const HEADING = new RegExp(
-  `(?:^|\\n|(?<=[。.！!；;]\\s?))\\s*[[【(（]?\\s*(?:(?:shot|scene|step|part|clip|line|分镜头?|镜头|场景|画面|步骤)\\s*#?\\s*${NUMBER}|第\\s*${NUMBER}\\s*(?:个?(?:镜头|场景|画面|分镜|步)|幕|镜|段)|${NUMBER}\\s*(?=[.、)）]))\\s*[\\]】)）]?\\s*[:：.、)）—–-]?\\s*`,
+  `(?:^|\\n|(?<=[。.！!；;”"」』]\\s?))\\s*[[【(（]?\\s*(?:(?:shot|scene|step|part|clip|line|分镜头?|镜头|场景|画面|步骤)\\s*#?\\s*${NUMBER}|第\\s*${NUMBER}\\s*(?:个?(?:镜头|场景|画面|分镜|步)|幕|镜|段)|(?:final|last|closing|opening|first)\\s(?:shot|scene)(?=\\s?[:：])|最后(?:一个?)?(?:镜头|场景|画面)(?=\\s?[:：])|${NUMBER}\\s*(?=[.、)）]))\\s*[\\]】)）]?\\s*[:：.、)）—–-]?\\s*`,
   'giu',
 )
 const TIMED =
@@ -97,7 +97,7 @@ const PLACED_LETTERS =
 
 /** Introduces a quotation. */
 const ANNOUNCED =
-  /(?:(?:旁白|解说词?|配音|标题|字幕|片名|narrator|narration|voice-?over|(?:an?\s)?(?:title|caption|text|words)(?:\s(?:appears?|on|across|over)(?:\s(?:the|on))?(?:\s(?:screen|picture|image))?)?|(?:屏幕|画面)上?(?:出现|显示|打出|浮现)(?:文字|字幕|标题|一行字)?)\s*(?:says?|saying|reads?|reading|is|是|为)?|(?:[,，]\s*)?(?:\band\s+)?(?:\b(?:he|she|it|they|who)\s+|并|[他她它]们?)?(?:说道?|喊道?|问道?|\b(?:saying|says?|said|asks?)))\s*[:：,，]?\s*$/iu
+  /(?:(?:旁白|解说词?|配音|标题|字幕|片名|narrator|narration|voice-?over|(?:an?\s)?(?:(?:end|opening|closing|final)\s)?(?:title|caption|text|words)(?:\s(?:appears?|on|across|over)(?:\s(?:the|on))?(?:\s(?:screen|picture|image))?)?|(?:屏幕|画面)上?(?:出现|显示|打出|浮现)(?:文字|字幕|标题|一行字)?)\s*(?:says?|saying|reads?|reading|is|是|为)?|(?:[,，]\s*)?(?:\band\s+)?(?:\b(?:he|she|it|they|who)\s+|并|[他她它]们?)?(?:说道?|喊道?|问道?|\b(?:saying|says?|said|asks?)))\s*[:：,，]?\s*$/iu
 
 /** True if a prompt asks for a voice. */
 export const asksForTelling = (prompt: string): boolean => TELLING.test(prompt) && !NO_TELLING.test(prompt)

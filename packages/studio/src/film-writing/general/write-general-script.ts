@@ -75,7 +75,7 @@ export function writeGeneralScript({ prompt: given, pictures, seconds, isOrdered
   const plans = staged.map(({ place, ...plan }): Plan => {
     const own = asItIs[plan.scene]
     if (own !== undefined) return { ...plan, pictures: [own] }
-    if (isShown.size === 1) return { ...plan, ...(place !== undefined && { place }) }
+    if (isShown.size === 1 && !isOrdered) return { ...plan, ...(place !== undefined && { place }) }
     const named = mentions[plan.scene] ?? []
     return { ...plan, pictures: plan.pictures.filter(picture => named.includes(picture) && !isShown.has(picture)) }
   })

@@ -1,3 +1,5 @@
+import { hasHan } from '@kinora/media/language/has-han'
+
 const MENTION = /(?:图片?|照片|picture|image|photo)\s?(\d|[一二三四五六七])/giu
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh']
@@ -14,12 +16,15 @@ const THE = /\b(?:the|that|this)\s(?:picture|image)\b(?!\s?\d)/giu
 const THE_PHOTO = /\b(?:the|that|this)\s(?:old\s)?photo(?:graph)?\b(?!\s?\d)/giu
 const OWN_ZH =
   /我们?(?:给|发|传|上传|提供|附上?)的(?:那|这)?[张幅]?[^，。、（(]{0,6}?(?:图片?|照片|相片)|(?<=在|用|是|到)(?:这|那)张(?:图片?|照片)/gu
+/** The picture of the product is the first. */
+const PRODUCT = /\b(?:the|our|my)\s(?:product|pack)\s(?:picture|photo|image|shot)\b|产品(?:原)?(?:图片?|照片)/giu
 const NTH_ZH = /(?:我的|我们的)?第([一二三四五六七])[张幅](?:图片?|照片)/gu
 
 /** A text that mentions the pictures of its request by number: `my second picture` is `picture 2`. */
 export function numberPictures(text: string, count: number): string {
   const numbered = text
     .replaceAll(NTH, (_, nth: string) => `picture ${ORDINALS.indexOf(nth.toLowerCase()) + 1}`)
+    .replaceAll(PRODUCT, (said: string) => (hasHan(said) ? '图1' : 'picture 1'))
     .replaceAll(NTH_ZH, (_, nth: string) => `图${ORDINALS_ZH.indexOf(nth) + 1}`)
   if (count !== 1) return numbered
   const isPhoto = OWN.test(numbered) && /photo/iu.test(numbered)

@@ -146,7 +146,9 @@ function valueIn(after: string, role: BriefRole): { value: string; rest: string 
   const own = (line: string): string => (role === 'points' ? line.replaceAll(NUMBERS, ' / ') : line)
   if (/\S/u.test(first)) {
     const sentences = maskedSentences(own(first))
-    let count = role === 'narration' ? sentences.length : 1
+    // Quoted words are all that is said.
+    const isQuoted = /^\s*[\ue000-\uf8fe]/u.test(first)
+    let count = role === 'narration' && !isQuoted ? sentences.length : 1
     const goesOn = (): boolean =>
       (isList && /[;；]$/u.test(sentences[count - 1]!)) || (role === 'cast' && MEMBER.test(sentences[count]!))
     while (count < sentences.length && goesOn()) count++

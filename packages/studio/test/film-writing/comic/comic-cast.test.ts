@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { comicCast, describedMembers } from '../../../src/film-writing/comic/comic-cast.ts'
+import { readComicScript } from '../../../src/film-writing/comic/read-comic-script.ts'
 
 test('everybody who speaks is a member of the cast, with the looks beside the first mention', () => {
   const english =
@@ -31,4 +32,23 @@ test('narrators and pictured assets are no described members', () => {
   assert.deepEqual(describedMembers('Tom: Hello.\nNarrator: Night.', assets), [
     { name: 'lantern', words: 'a brass lantern' },
   ])
+})
+
+test('a description between a name and what it does is looks, and quoted speech ends with its quotation', () => {
+  const script = 'Mr. Finch, an old heron in a coat, waits. Mr. Finch: "It left." They walk away.'
+  const { cast, told } = comicCast(script, [])
+  assert.deepEqual(
+    cast.map(({ name, description }) => [name, description]),
+    [['Mr. Finch', 'old heron in a coat']],
+  )
+  assert.match(told, /^Mr\. Finch waits\./u)
+  const { panels } = readComicScript(told, cast, { language: 'en', style: '', seed: 1 })
+  assert.deepEqual(
+    panels.flatMap(({ lines }) => lines.map(({ text, speaker }) => [speaker?.name, text])),
+    [
+      [undefined, 'Mr. Finch waits.'],
+      ['Mr. Finch', 'It left.'],
+      [undefined, 'They walk away.'],
+    ],
+  )
 })
