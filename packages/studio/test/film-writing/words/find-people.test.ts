@@ -90,3 +90,10 @@ test('scenes name the people of a film, and introductions and groups are resolve
     'Darlene drives a tanker',
   ])
 })
+
+test('every noun for people in the tables of words may be beside a name', () => {
+  const found = (text: string) => findPeople(text).map(({ name, words }) => [name, words])
+  assert.deepEqual(found('Beekeeper Lena opens a hive.'), [['Lena', 'female beekeeper']])
+  assert.deepEqual(found('面包师小诺揉面。'), [['小诺', '面包师']])
+  assert.deepEqual(found('The Mule One carries two crates.'), [])
+})
