@@ -9,6 +9,7 @@ import { colourOf } from '../looks.ts'
 import { dress } from './apply-subjects.ts'
 import { type Clause, editWords } from './edit-words.ts'
 import { findPosition, kindsOf, type Placed, positionOf } from './place-as-said.ts'
+import { freeId } from './free-id.ts'
 import { readUnits } from './read-units.ts'
 import { mapShots, type Scope } from './scope.ts'
 
@@ -75,9 +76,16 @@ function findAdded(said: string): Added | undefined {
   const starts = [...said.matchAll(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)].flatMap(({ 0: word, index }) =>
     /\p{Script=Han}/u.test(word) ? Array.from(word, (_, at) => index + at) : [index],
   )
+  const cut = / of /iu.exec(said)
+  if (cut && !starts.some(from => isListed(said.slice(from).trim()) && from < cut.index)) {
+    // `a bouquet of red roses` is a bouquet, whose colour is red.
+    const head = findAdded(said.slice(0, cut.index))
+    const of = parseItems(foldText(said.slice(cut.index + cut[0].length))).filter(({ stop }) => !stop)
+    return head && { ...head, before: [...head.before, ...of.filter(({ meaning }) => meaning.colour)] }
+  }
   for (const from of starts) {
     const name = said.slice(from).trim()
-    if (!loadCatalogue().asset(name) && !loadCatalogue().find('light', name)) continue
+    if (!isListed(name)) continue
     const before = parseItems(foldText(said.slice(0, from))).filter(({ stop }) => !stop)
     if (before.some(({ meaning }) => meaning.verb)) return undefined
     const unknown = before.flatMap(one =>
@@ -89,6 +97,8 @@ function findAdded(said: string): Added | undefined {
   }
   return undefined
 }
+const isListed = (name: string): boolean => Boolean(loadCatalogue().asset(name) ?? loadCatalogue().find('light', name))
+
 /** What the reader has to understand: weather, an hour, somebody who does something. */
 const SAYS_MORE = ['weather', 'time', 'season', 'verb', 'pronoun', 'wearing', 'negation'] as const
 
@@ -125,11 +135,4 @@ function withLight(scene: Scene, light: (typeof LIGHTS)[number], scope: Scope): 
     used.has(place.id) ? { ...place, light: [...new Set([...(place.light ?? []), light])].slice(-6) } : place,
   )
   return { ...scene, places }
-}
-
-function freeId(asset: string, scene: Scene): string {
-  const taken = new Set([...scene.entities, ...scene.places].map(({ id }) => id))
-  let [id, nth] = [asset, 1]
-  while (taken.has(id)) id = `${asset}-${++nth}`
-  return id
 }

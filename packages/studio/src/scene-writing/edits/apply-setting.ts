@@ -7,6 +7,7 @@ import { loadCatalogue } from '../../library/catalogue.ts'
 import { FRAMINGS } from '../camera.ts'
 import { isPerson } from '../draft.ts'
 import { placeOf } from '../places.ts'
+import { saysPlace } from './says-place.ts'
 import { mapShots, type Scope } from './scope.ts'
 
 /** A request as the reader parses it: one shot, and its items. */
@@ -15,17 +16,9 @@ export type ParsedRequest = { shot: Shot; items: readonly Item[] }
 const says = ({ items }: ParsedRequest, name: keyof Meaning): boolean =>
   items.some(({ meaning, negated }) => !negated && meaning[name] !== undefined)
 
-/** True if a word names the place. If somebody is at it, `the table` is a thing. */
+/** True if a word can name the place. If somebody is at it, `the table` is a thing. */
 const isPlaceWord = ({ meaning }: Item, { subjects }: Shot): boolean =>
-  meaning.place !== undefined && (meaning.where !== undefined || subjects.length === 0)
-
-/** True if the word names a part of all the places, such as the pavement of a street. */
-const isPartOf = ({ text }: Item, places: readonly ScenePlace[]): boolean =>
-  places.every(({ asset }) =>
-    loadCatalogue()
-      .place(asset)
-      ?.anchors.some(({ names }) => [...names.en, ...names.zh].includes(text)),
-  )
+  meaning.where !== undefined || subjects.length === 0
 
 /** Sets hour, weather, light, place and style, as far as the words say them. */
 export function applySetting(scene: Scene, told: ParsedRequest, scope: Scope, isAboutMusic: boolean): Scene {
@@ -40,7 +33,7 @@ export function applySetting(scene: Scene, told: ParsedRequest, scope: Scope, is
     ...(says(told, 'season') && { season: shot.season }),
   }
   const here = scene.places.filter(({ id }) => used.has(id))
-  const isPlace = items.some(item => isPlaceWord(item, shot) && !item.negated && !isPartOf(item, here))
+  const isPlace = items.some((item, at) => isPlaceWord(item, shot) && saysPlace(items, at, here))
   const asset = isPlace ? placeOf(shot, []).asset : undefined
   const isOther = (place: ScenePlace): boolean => asset !== undefined && place.asset !== asset
   const places = scene.places.map(place =>
@@ -144,7 +137,8 @@ export function applyCamera(
   const camera = { ...said, ...view, ...over }
   const { lens, ...others } = camera
   if (Object.keys(camera).length === 0) return scene
-  const isFramed = camera.size !== undefined || over !== undefined
+  const isAimed = camera.move !== undefined && told.shot.subjects.every(({ deeds }) => !deeds?.length)
+  const isFramed = camera.size !== undefined || isAimed || over !== undefined
   // A subject that looks is not a target.
   const targetOf = (target: readonly string[]): Pick<SceneCamera, 'target'> => {
     const others = over ? target.filter(id => !over.from.endsWith(`:${id}`)) : named

@@ -11,8 +11,17 @@ const VIEWS = SHOT_SIZES.filter(size => size !== 'hands')
 const [LENGTH, SIZE] = [1.25, 1.5]
 const LEAST_SECONDS = 1
 
-/** Moves a value along its scale: `closer`, `slower`, `bigger`. `named` are the entities that the words name. */
-export function applyStep(scene: Scene, { of, by }: Step, named: readonly string[], scope: Scope): Scene {
+/**
+ * Moves a value along its scale: `closer`, `slower`, `bigger`. `named` are the entities that the words name, `does` their
+ * actions.
+ */
+export function applyStep(
+  scene: Scene,
+  { of, by }: Step,
+  named: readonly string[],
+  scope: Scope,
+  does: readonly string[] = [],
+): Scene {
   switch (of) {
     case 'view':
       return mapShots(scene, scope, shot => ({
@@ -24,7 +33,7 @@ export function applyStep(scene: Scene, { of, by }: Step, named: readonly string
         },
       }))
     case 'speed':
-      return mapShots(scene, scope, shot => paced(shot, by, named))
+      return mapShots(scene, scope, shot => paced(shot, by, named, does))
     case 'size':
       return named.reduce((all, id) => mapEntity(all, id, one => ({ ...one, size: sized(one.size, by) })), scene)
     case 'age':
@@ -39,10 +48,7 @@ export function applyStep(scene: Scene, { of, by }: Step, named: readonly string
     case 'light':
       return lit(scene, by, scope)
     case 'length':
-      return stretchScene(
-        scene,
-        Math.min(600, Math.max(LEAST_SECONDS, round(scene.seconds * (by > 0 ? LENGTH : 1 / LENGTH)))),
-      )
+      return stretched(scene, by > 0 ? LENGTH : 1 / LENGTH, scope)
     case 'volume':
       return louder(scene, by)
     case 'count':
@@ -53,13 +59,20 @@ export function applyStep(scene: Scene, { of, by }: Step, named: readonly string
   }
 }
 
+/** The clip, or the only shot of several that a request is about, with another length. */
+function stretched(scene: Scene, factor: number, scope: Scope): Scene {
+  const only = scope.size < scene.shots.length ? [...scope][0] : undefined
+  const { from, to } = scene.shots[only ?? -1] ?? { from: 0, to: scene.seconds }
+  return stretchScene(scene, Math.min(600, Math.max(LEAST_SECONDS, round((to - from) * factor))), only)
+}
+
 function along<T extends string>(scale: readonly T[], now: T | undefined, usual: T, by: number): T {
   const at = scale.indexOf(now ?? usual)
   return scale[Math.min(scale.length - 1, Math.max(0, at + by))] ?? usual
 }
 
 /** Changes the speed of the named subjects, or of all, and of the camera if none is named. */
-function paced(shot: SceneShot, by: number, named: readonly string[]): SceneShot {
+function paced(shot: SceneShot, by: number, named: readonly string[], does: readonly string[]): SceneShot {
   const { actions, camera } = shot
   const factor = by > 0 ? LENGTH : 1 / LENGTH
   const isMoving = named.length === 0 && camera?.move !== undefined && camera.move !== 'still'
@@ -67,7 +80,7 @@ function paced(shot: SceneShot, by: number, named: readonly string[]): SceneShot
     ...shot,
     ...(actions && {
       actions: actions.map(one =>
-        named.length > 0 && !named.includes(one.who)
+        (named.length > 0 && !named.includes(one.who)) || (does.length > 0 && !does.includes(one.does))
           ? one
           : {
               ...one,

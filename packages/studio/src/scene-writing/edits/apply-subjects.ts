@@ -1,6 +1,7 @@
 import type { Action, Entity, Placement, Scene, SceneShot } from '@kinora/media/scene/scene-schema'
-import { COLOURS } from '@kinora/media/scene/vocabulary'
+import { COLOURS, SPEEDS } from '@kinora/media/scene/vocabulary'
 import type { Shot, Subject } from '../../setting/shot-list.ts'
+import { foldText } from '../../words/tokenise.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import { colourOf, looksOf } from '../looks.ts'
 import { withoutCircles } from '../draft.ts'
@@ -51,6 +52,7 @@ export function applySubjects(
     const ground = who !== undefined && absent.has(who) ? undefined : findGround(told, changed, place)
     written.set(at, onGround(without(own, absent), who, ground))
   }
+  const isLocated = namesRelation(told)
   const fresh = new Set(cast.added.map(({ id }) => id))
   const before = changed
   changed = { ...changed, entities: [...changed.entities, ...cast.added] }
@@ -59,20 +61,19 @@ export function applySubjects(
       fresh,
       moved: new Set(
         shot.subjects.flatMap((one, nth) =>
-          (one.relation ?? one.side ?? one.deeds ?? (nth === 0 && namesRelation(told) ? {} : undefined))
+          (one.relation ?? one.side ?? one.deeds ?? (nth === 0 && isLocated ? {} : undefined))
             ? (known.get(one) ?? [])
             : [],
         ),
       ),
       steered: new Set(
-        namesRelation(told)
-          ? []
-          : shot.subjects.flatMap(one => ((one.relation ?? one.side) ? [] : (known.get(one) ?? []))),
+        isLocated ? [] : shot.subjects.flatMap(one => ((one.relation ?? one.side) ? [] : (known.get(one) ?? []))),
       ),
       said: shot,
       beside: sideIn(told),
       isIn: id => isIn(before, at, id),
       when,
+      pace: paceIn(told),
     }),
   )
 }
@@ -129,17 +130,35 @@ function asSaid({ shot, items }: ParsedRequest): Shot {
 const sideIn = ({ items }: ParsedRequest): 'left' | 'right' | undefined =>
   items.flatMap(({ meaning }) => meaning.side ?? meaning.direction ?? []).find(one => one === 'left' || one === 'right')
 
+/** The pace that the words name, unless they are about the camera. */
+const paceIn = ({ items }: ParsedRequest): Action['speed'] =>
+  items.some(({ meaning }) => meaning.move !== undefined)
+    ? undefined
+    : SPEEDS.find(one => items.some(({ meaning, negated }) => !negated && meaning.speed === one))
+
 /** Merges looks from the words into those of the entity. */
 function withLooks(entity: Entity, subject: Subject, { items }: ParsedRequest): Entity {
-  const { name: _name, wears = [], traits, count, members: _members, ...looks } = looksOf(subject, entity.asset)
+  const hue = COLOURS.find(one => subject.words.startsWith(`${one} `))
+  const { name: _name, wears = [], traits: said, count, members: _members, ...looks } = looksOf(subject, entity.asset)
+  // The age that the name of its asset says is no change: `the old man sleeps`.
+  const isNamed = [entity.name, ...namesOf(entity)].includes(foldText(subject.words))
+  const { age, ...others } = said ?? {}
+  const traits = isNamed ? others : { ...others, ...(age && { age }) }
   const isCounted = items.some(({ meaning, negated }) => meaning.number !== undefined && !negated)
   return {
     ...entity,
+    // A black cat is a kind of its own.
+    ...(hue && { colour: hue }),
     ...looks,
     ...(isCounted && count !== undefined && withCount(entity, count)),
-    ...(traits && { traits: { ...entity.traits, ...traits } }),
+    ...(Object.keys(traits).length > 0 && { traits: { ...entity.traits, ...traits } }),
     ...(wears.length > 0 && { wears: withGarments(entity.wears, wears) }),
   }
+}
+
+const namesOf = ({ asset }: Entity): string[] => {
+  const { en = [], zh = [] } = loadCatalogue().asset(asset)?.names ?? {}
+  return [...en, ...zh]
 }
 
 type Worn = NonNullable<Entity['wears']>
@@ -150,8 +169,11 @@ const withCount = ({ members }: Entity, count: number): Partial<Entity> => ({
 })
 
 /** A garment is worn once. */
-const withGarments = (worn: Worn = [], added: Worn): Worn =>
-  [...worn.filter(({ garment }) => !added.some(one => one.garment === garment)), ...added].slice(-12)
+const withGarments = (worn: Worn = [], added: Worn): Worn => {
+  const isWorn = ({ garment }: Worn[number]): boolean => worn.some(one => one.garment === garment)
+  const kept = worn.map(own => added.find(({ garment }) => garment === own.garment) ?? own)
+  return [...kept, ...added.filter(one => !isWorn(one))].slice(-12)
+}
 
 /** Dresses a subject: a garment in the words without a carrier is worn. */
 export function dress(scene: Scene, wearer: string, words: string, dye: string | undefined): Scene {
@@ -182,19 +204,22 @@ type JoinOptions = {
   beside: 'left' | 'right' | undefined
   isIn: (id: string) => boolean
   when: When | undefined
+  /** The pace of the actions. */
+  pace: Action['speed']
 }
 
 /** Merges the additions of the words into a shot. */
 function joinShots(
   own: SceneShot,
   written: SceneShot,
-  { fresh, moved, steered, said, beside, isIn, when }: JoinOptions,
+  { fresh, moved, steered, said, beside, isIn, when, pace }: JoinOptions,
 ): SceneShot {
   const placed = (written.placements ?? [])
     .filter(one => fresh.has(one.who) || (moved.has(one.who) && isPlaced(one)))
     .map(one => (one.relation === 'beside' && !one.side && beside ? { ...one, side: beside } : one))
-  const actions = written.actions ?? []
-  const goes = new Set(actions.filter(one => BODILY.has(motionOf(one) ?? '')).map(({ who }) => who))
+  const actions = (written.actions ?? []).map(one => (pace && !one.speed ? { ...one, speed: pace } : one))
+  const isNew = (one: Action): boolean => !isDoneIn(own, one.who)(one)
+  const goes = new Set(actions.filter(one => BODILY.has(motionOf(one) ?? '') && isNew(one)).map(({ who }) => who))
   // What is done later changes no position at the beginning of the shot.
   const isLater = when !== undefined && when.moment !== 'start'
   const kept = (own.placements ?? []).map((one): Placement => {
@@ -203,7 +228,8 @@ function joinShots(
     if (!anew) return goes.has(one.who) ? stoodUp(one) : one
     if (steered.has(one.who) && LOOSE.has(anew.relation)) {
       const stays = goes.has(one.who) ? stoodUp(one) : one
-      return anew.facing === undefined ? stays : { ...stays, facing: anew.facing }
+      const isDone = actions.some(({ who }) => who === one.who) && actions.every(isDoneIn(own, one.who))
+      return anew.facing === undefined || isDone ? stays : { ...stays, facing: anew.facing }
     }
     return isOnlySide(anew) && !NO_SIDE.has(one.relation)
       ? { ...withoutOffset(one), ...(anew.side && { side: anew.side }) }
@@ -230,6 +256,12 @@ function joinShots(
       !shown.every(isIn) && { camera: { ...own.camera, target: [...target, ...shown].slice(0, 12) } }),
   }
 }
+
+/** True for an action of others, and for one that is done already. */
+const isDoneIn =
+  ({ actions = [] }: SceneShot, who: string) =>
+  (one: Action): boolean =>
+    one.who !== who || actions.some(other => other.who === who && other.does === one.does)
 
 /** The new words win: a subject placed relative to one that is now placed relative to it loses its exact position. */
 export function unwound(all: readonly Placement[], said: readonly Placement[]): Placement[] {

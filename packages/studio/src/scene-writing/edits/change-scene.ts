@@ -1,6 +1,7 @@
 import type { ChangedScene } from '@kinora/media/engine/contract'
 import { checkScene } from '@kinora/media/scene/check-scene'
 import type { Entity, Scene, SceneCamera } from '@kinora/media/scene/scene-schema'
+import { stretchScene } from '@kinora/media/scene/stretch-scene'
 import { readPrompt } from '../../prompt-parsing/read-prompt.ts'
 import type { Meaning } from '../../words/meaning.ts'
 import { parseItems } from '../../words/parse-items.ts'
@@ -19,8 +20,12 @@ import { namesRelation } from './find-ground.ts'
 import { findGoal, leadTo } from './go-as-said.ts'
 import { isNamedAsSaid, nearestNote } from './added-names.ts'
 import { kindsOf, placeAsSaid } from './place-as-said.ts'
-import { findIdleWords } from './idle-words.ts'
+import { type Accounted, findUnreadWords } from './unread-words.ts'
+import { lightAsSaid } from './light-as-said.ts'
+import { swapAsSaid } from './swap-as-said.ts'
+import { withOwnPlace } from './own-place.ts'
 import { findBySex, findMain, findMeant } from './find-meant.ts'
+import { isPartOf } from './says-place.ts'
 import { removeEntity } from './remove-entity.ts'
 import { mapEntity, mapShots, type Scope } from './scope.ts'
 
@@ -38,21 +43,25 @@ export function changeScene(scene: Scene, words: string, { shot }: { shot?: numb
   const isTriedByWords = clauses.length <= MAX_TRIED
   for (const clause of clauses) {
     if (isEmpty(clause)) continue
-    const scope: Scope = new Set(shot === undefined ? now.shots.keys() : [shot])
-    const context = { scope, last }
-    const { scene: next, unknown, named, note } = changeByClause(now, clause, context)
+    const context = { scope: scopeOf(now, shot), last }
+    const change = (one: Scene, said: Clause): Scene => {
+      const { scene: next } = changeByClause(one, said, { ...context, scope: scopeOf(one, shot) })
+      return shot === undefined ? next : withOwnPlace(one, next, shot)
+    }
+    const { scene: whole, unknown: all, named, note } = changeByClause(now, clause, context)
+    // Whether the whole part is unread is found word by word.
+    const unknown = all.filter(one => one !== clause.rest.trim() && one !== UNREMOVED)
+    const next = shot === undefined ? whole : withOwnPlace(now, whole, shot)
     if (note !== undefined) notes.push(note)
     const isChanged = JSON.stringify(next) !== JSON.stringify(now)
-    const isValid = checkScene(next, loadCatalogue()).problems.length === 0
-    isUnread = (clause.isDependent && isUnread) || !isValid || (!isChanged && unknown.length > 0)
-    // A clause that changes nothing because it is already true counts as understood.
+    const isRefused: boolean = (clause.isDependent && isUnread) || !isValid(next, now)
+    const accounted: Accounted =
+      isRefused || !isTriedByWords ? NOT_TRIED : findUnreadWords(now, next, clause, change, last)
+    const isIdle = !isChanged && (accounted.isAllUnread || (!isTriedByWords && all.length > 0))
+    isUnread = isRefused || isIdle
     if (isUnread) unread.push(clause.text)
     else {
-      const idle =
-        isChanged && isTriedByWords
-          ? findIdleWords(now, next, clause, one => changeByClause(now, one, context).scene)
-          : []
-      unread.push(...new Set([...unknown, ...idle]))
+      unread.push(...new Set([...unknown, ...accounted.unread]))
       now = next
       last = named.length > 0 ? named : last
     }
@@ -60,12 +69,29 @@ export function changeScene(scene: Scene, words: string, { shot }: { shot?: numb
   return { scene: now, unread, ...(notes.length > 0 && { notes }) }
 }
 
+const UNREMOVED = '-'
+const NOT_TRIED: Accounted = { unread: [], isAllUnread: false }
+
+const scopeOf = ({ shots }: Scene, shot: number | undefined): Scope =>
+  new Set(shot === undefined ? shots.keys() : [shot])
+
+/** True if a change brings no problem into a document. */
+function isValid(after: Scene, before: Scene): boolean {
+  const problems = checkScene(after, loadCatalogue()).problems
+  if (problems.length === 0) return true
+  const known = new Set(checkScene(before, loadCatalogue()).problems.map(({ message }) => message))
+  return problems.every(({ message }) => known.has(message))
+}
+
 /** Each word of a part is tried once more: a request of many parts would take seconds. */
 const MAX_TRIED = 12
 
 /** True for a clause that requests nothing, such as `please`. */
-const isEmpty = ({ found, rest }: Clause): boolean =>
-  found.every(one => 'operation' in one && one.operation === 'set') && !rest.includes('"') && !hasContentWords(rest)
+const isEmpty = ({ found, rest, seconds }: Clause): boolean =>
+  seconds === undefined &&
+  found.every(one => 'operation' in one && one.operation === 'set') &&
+  !rest.includes('"') &&
+  !hasContentWords(rest)
 
 /** True if the words contain more than function words. */
 const hasContentWords = (rest: string): boolean =>
@@ -79,7 +105,9 @@ type Context = { scope: Scope; last: readonly string[] }
  * The change that leaves no word unread, if one way to understand the words does: as they are, without what somebody goes to,
  * or as told to somebody.
  */
-function changeByClause(scene: Scene, clause: Clause, context: Context): Changed {
+function changeByClause(start: Scene, clause: Clause, context: Context): Changed {
+  const scene = clause.seconds === undefined ? start : stretchScene(start, clause.seconds, onlyShot(start, context))
+  if (scene !== start && !hasContentWords(clause.rest)) return { scene, unknown: [], named: [] }
   const plain = changeAsSaid(scene, clause, context)
   const told = asTold(scene, clause, context)
   const actionsOf = ({ shots }: Scene): string => JSON.stringify(shots.map(({ actions }) => actions))
@@ -98,6 +126,10 @@ function changeByClause(scene: Scene, clause: Clause, context: Context): Changed
   }
   return plain
 }
+
+/** The shot that a request is limited to, if there are others. */
+const onlyShot = ({ shots }: Scene, { scope }: Context): number | undefined =>
+  scope.size < shots.length ? [...scope][0] : undefined
 
 /** `walk to the table`: somebody is told to; with a subject the words are a statement. */
 function asTold(scene: Scene, { text, found }: Clause, { last }: Context): Clause[] {
@@ -121,10 +153,15 @@ function changeAsSaid(scene: Scene, clause: Clause, { scope, last }: Context): C
   const operations = clause.found.flatMap(one => ('operation' in one ? [one.operation] : []))
   const strongest = PRECEDENCE.find(name => operations.includes(name))
   if (strongest !== 'remove' && strongest !== 'replace' && !isGiven(clause)) {
-    const placed = placeAsSaid(scene, clause, last, scope) ?? directAsSaid(scene, clause, last, scope)
+    const placed =
+      lightAsSaid(scene, clause, last, scope) ??
+      placeAsSaid(scene, clause, last, scope) ??
+      directAsSaid(scene, clause, last, scope)
     const said = placed ?? (strongest === 'add' ? addAsSaid(scene, clause, last, scope) : undefined)
     if (said) return said
   }
+  const exchanged = strongest === 'replace' ? swapAsSaid(scene, clause, last, scope) : undefined
+  if (exchanged) return exchanged
   const cut = strongest === 'replace' || strongest === 'set' ? findCut(clause, strongest) : undefined
   const swapped = cut && swap(scene, clause.rest, cut)
   if (swapped) return swapped
@@ -157,7 +194,10 @@ function read(words: string): ParsedWords {
   const first: Shot = list.shots[0] ?? NOTHING
   // For things that cannot be seen, the reader invents subjects. The request does not ask for them.
   const isInvented = (first.standsFor ?? first.imagery ?? first.caption) !== undefined
-  const shot = isInvented ? { ...first, subjects: [] } : first
+  const text = foldText(words)
+  // `made of glass`: nobody is named who makes it.
+  const isUnnamed = ({ words: own }: Subject): boolean => !text.includes(foldText(own))
+  const shot = isInvented ? { ...first, subjects: [] } : withoutSubjects(first, isUnnamed)
   const shown = JSON.stringify(first)
   // A word is known if the reading changes without it.
   const isKnown = (word: string): boolean =>
@@ -265,17 +305,29 @@ function remove(scene: Scene, told: ParsedRequest, { about, pronouns, scope, nam
     else changed = undecorate(changed, subject, scope)
   }
   // If nothing was removed, the whole clause is reported.
-  return { scene: changed, unknown: JSON.stringify(changed) === JSON.stringify(scene) ? ['-'] : [], named: [] }
+  return { scene: changed, unknown: JSON.stringify(changed) === JSON.stringify(scene) ? [UNREMOVED] : [], named: [] }
 }
 
-/** Removes the named actions of an entity, as in `she does not dance`. */
-function stop(scene: Scene, told: ParsedRequest, id: string, scope: Scope): Scene {
-  const done = applySubjects(
+/** The actions that the words name. */
+const deedsOf = (scene: Scene, told: ParsedRequest, id: string, scope: Scope): string[] =>
+  applySubjects(
     { ...scene, shots: scene.shots.map(one => ({ ...one, actions: [] })) },
     told,
     new Map(told.shot.subjects.map(one => [one, id])),
     { scope },
-  ).shots.flatMap(({ actions = [] }) => actions.map(({ does }) => does))
+  ).shots.flatMap(({ actions = [] }) => actions.flatMap(({ who, does }) => (who === id ? [does] : [])))
+
+/** The actions that the words name, if somebody does them already. */
+function deedsDone(scene: Scene, told: ParsedRequest, id: string, scope: Scope): string[] {
+  if (!told.shot.subjects.some(({ deeds }) => deeds?.length)) return []
+  const done = scene.shots.flatMap(({ actions = [] }) => actions.flatMap(one => (one.who === id ? [one.does] : [])))
+  const said = deedsOf(scene, told, id, scope)
+  return said.every(does => done.includes(does)) ? said : []
+}
+
+/** Removes the named actions of an entity, as in `she does not dance`. */
+function stop(scene: Scene, told: ParsedRequest, id: string, scope: Scope): Scene {
+  const done = deedsOf(scene, told, id, scope)
   return mapShots(scene, scope, shot => ({
     ...shot,
     ...(shot.actions && { actions: shot.actions.filter(one => one.who !== id || !done.includes(one.does)) }),
@@ -343,10 +395,11 @@ type ApplyOptions = {
 /** Applies the setting, the camera and the subjects of the words. */
 function apply(
   scene: Scene,
-  told: ParsedWords,
+  said: ParsedWords,
   { clause, pronouns, scope, last, operation, isMusic }: ApplyOptions,
 ): Changed {
   const { found, rest } = clause
+  const told = withoutParts(said, scene, scope)
   const steps = found.flatMap(one => ('step' in one ? [one.step] : []))
   const view: Partial<SceneCamera> = Object.assign({}, ...found.flatMap(one => ('view' in one ? [one.view] : [])))
   const meant = new Map(
@@ -359,21 +412,35 @@ function apply(
   const stepped = named.length > 0 || !needsEntity ? named : last.length > 0 ? last : mainOf(scene)
   let changed = applySetting(scene, told, scope, isMusic)
   changed = applyCamera(changed, told, { scope, view, named })
-  for (const step of steps) changed = applyStep(changed, step, stepped, scope)
+  // `she rides faster`, of somebody who rides
+  const paced = steps.length > 0 ? named.flatMap(id => deedsDone(scene, told, id, scope)) : []
+  for (const step of steps) changed = applyStep(changed, step, stepped, scope, paced)
   // A missing entity is not added if the request moves it or names it with a definite article.
   const isLost = (subject: Subject): boolean =>
     !meant.has(subject) && (operation === 'move' || (isDefinite(subject, told) && !isChinese(subject)))
-  const { shot: undressed, dressed } = dressWith(changed, told, { meant, pronouns, hue: hueIn(told) })
+  const isFilmed = Object.keys(view).length > 0 || filmsOnly(told)
+  const seen = isFilmed ? withoutSubjects(told.shot, isLost) : told.shot
+  const { shot: undressed, dressed } = dressWith(
+    changed,
+    { ...told, shot: seen },
+    { meant, pronouns, hue: hueIn(told) },
+  )
   if (undressed.subjects.some(isLost)) return { scene, unknown: [rest.trim()], named }
   const shot = isGiven(clause) ? withGift(undressed, meant) : undressed
   const isDressed = dressed !== changed
   changed = dressed
-  const isScaled = steps.length > 0 && told.shot.subjects.every(one => meant.has(one))
-  if (!isScaled || told.shot.subjects.some(({ deeds }) => deeds?.length))
-    changed = applySubjects(changed, { shot, items: isDressed ? colourless(told.items) : told.items }, meant, {
-      scope,
-      when: clause.when,
-    })
+  const isScaled = steps.length > 0 && told.shot.subjects.every(one => meant.has(one)) && hueIn(told) === undefined
+  const isActed = told.shot.subjects.some(({ deeds }) => deeds?.length)
+  if (paced.length === 0 && (!isScaled || isActed))
+    changed = applySubjects(
+      isInstead(clause) ? withoutActions(changed, named, scope) : changed,
+      { shot, items: isDressed ? colourless(told.items) : told.items },
+      meant,
+      {
+        scope,
+        when: clause.when,
+      },
+    )
   // An addition is what was named, and no stand-in for it.
   if (operation === 'add' && !isNamedAsSaid(scene, changed, told))
     return { scene, unknown: [rest.trim()], named, ...nearestNote(told) }
@@ -387,6 +454,41 @@ function apply(
   const unknown = [...told.unknown, ...(isPlacedNowhere ? [rest.trim()] : [])]
   return { scene: changed, unknown: isUnderstood ? unknown : [rest.trim()], named }
 }
+
+/** The words without subjects that are parts of the place: `it snows outside the window`. */
+function withoutParts(said: ParsedWords, scene: Scene, scope: Scope): ParsedWords {
+  const used = new Set(scene.shots.filter((_, at) => scope.has(at)).map(({ place }) => place))
+  const here = scene.places.filter(({ id }) => used.has(id))
+  const isPart = (subject: Subject): boolean =>
+    isPartOf({ text: foldText(subject.words), language: said.items[0]?.language ?? 'en' }, here)
+  const isSetting = said.items.some(
+    ({ meaning: { weather, time, season } }) => (weather ?? time ?? season) !== undefined,
+  )
+  return isSetting ? { ...said, shot: withoutSubjects(said.shot, isPart) } : said
+}
+
+/** True if the words are about the camera, and nobody does anything. */
+const filmsOnly = ({ items, shot: { subjects } }: ParsedRequest): boolean =>
+  subjects.every(({ deeds }) => !deeds?.length) &&
+  items.some(
+    ({ meaning: { move, from, framing, shotSize, angle }, negated }) =>
+      !negated && (move ?? from ?? framing ?? shotSize ?? angle) !== undefined,
+  )
+
+/** A shot without the subjects to which nothing else of it refers. */
+function withoutSubjects(shot: Shot, isGone: (subject: Subject) => boolean): Shot {
+  const isReferred = shot.subjects.some(({ relation, deeds }) => relation !== undefined || deeds?.length)
+  return isReferred ? shot : { ...shot, subjects: shot.subjects.filter(one => !isGone(one)) }
+}
+
+const isInstead = ({ found }: Clause): boolean =>
+  found.some(({ text }) => editWords().instead.includes(text.toLowerCase()))
+
+const withoutActions = (scene: Scene, ids: readonly string[], scope: Scope): Scene =>
+  mapShots(scene, scope, ({ actions, ...shot }) => ({
+    ...shot,
+    ...(actions && { actions: actions.filter(({ who }) => !ids.includes(who)) }),
+  }))
 
 const isGiven = ({ found }: Clause): boolean =>
   found.some(one => 'operation' in one && editWords().giving.includes(one.text.toLowerCase()))
@@ -436,8 +538,9 @@ const colourless = (items: ParsedRequest['items']): ParsedRequest['items'] =>
     return { ...item, meaning }
   })
 
+/** The colour that the words say; of two, the last one: `the red coat to a yellow one`. */
 const hueIn = ({ items }: ParsedRequest): string | undefined =>
-  items.find(({ meaning, negated }) => meaning.colour && !negated)?.meaning.colour
+  items.findLast(({ meaning, negated }) => meaning.colour && !negated)?.meaning.colour
 
 const isChinese = ({ words }: Subject): boolean => /\p{Script=Han}/u.test(words)
 
@@ -468,10 +571,11 @@ type DressOptions = { meant: Map<Subject, string>; pronouns: Pronouns; hue: stri
 /** Dresses the wearers with the garments among the subjects. The other subjects are returned in `shot`. */
 function dressWith(
   scene: Scene,
-  { shot }: ParsedRequest,
+  { shot, items }: ParsedRequest,
   { meant, pronouns, hue }: DressOptions,
 ): { shot: Shot; dressed: Scene } {
   let dressed = scene
+  const isRecoloured = shot.subjects.length === 1 && items.filter(({ meaning }) => meaning.colour).length > 1
   const kept: Subject[] = []
   for (const subject of shot.subjects) {
     const isGarment = !meant.has(subject) && !subject.deeds?.some(({ to }) => to !== undefined)
@@ -480,7 +584,7 @@ function dressWith(
     const wearer = (person && meant.get(person)) ?? [...pronouns.values()][0] ?? findMain(scene)
     const next =
       isGarment && isWearer(wearer, scene)
-        ? dress(dressed, wearer ?? '', subject.words, subject.colour ?? hue)
+        ? dress(dressed, wearer ?? '', subject.words, isRecoloured ? hue : (subject.colour ?? hue))
         : dressed
     if (next === dressed) kept.push(subject)
     dressed = next

@@ -14,6 +14,8 @@ export type Moment = (typeof MOMENTS)[number]
 /** When something is done: relative to what is done already, at a second of the clip, and how long. */
 export type When = { moment?: Moment; at?: number; seconds?: number }
 
+export type Posture = Partial<Record<Placement['relation'], Placement['relation']>>
+
 type EditWords = {
   operations: Record<Operation, string[]>
   /** The operations that put something into somebody's hands. */
@@ -21,6 +23,10 @@ type EditWords = {
   between: string[]
   /** Words between a thing and its new form. */
   becoming: string[]
+  /** Words of what takes the place of what is done. */
+  instead: string[]
+  /** The words for replacing that exchange two things of the document. */
+  exchanging: string[]
   joints: string[]
   /** These name what somebody goes to: `closer to the door`. */
   towards: string[]
@@ -35,13 +41,21 @@ type EditWords = {
   letters: string[]
   lines: string[]
   when: Record<Moment, string[]>
-  /** Patterns of a second of the clip and of a duration; the first group that matches is the number. */
-  seconds: Record<'at' | 'for', string>
+  /** Patterns of a second of the clip, of a duration and of the length of the clip; the first group that matches is the number. */
+  seconds: Record<'at' | 'for' | 'long', string>
   /** The words before something that somebody turns to, with the body or with the eyes. */
   turns: Record<Turn, string[]>
   /** Words for a direction that nothing of the document is in. */
   directions: [string[], 'camera' | 'away'][]
   relations: [string[], Pick<Placement, 'relation' | 'side'>][]
+  /** Words for how somebody is somewhere, and what they make of a relation: to lie on something is `lying-on`. */
+  postures: [string[], Posture][]
+  /** Words for a side of the picture or of what somebody is on. */
+  sides: [string[], 'left' | 'right'][]
+  /** Words for the lamps of a place. */
+  lamps: string[]
+  switches: Record<'on' | 'off', string[]>
+  only: string[]
   /** Words for one that is not in the document yet. */
   indefinite: string[]
   it: string[]
@@ -96,7 +110,15 @@ function phrases(): Map<string, Meant> {
  * A part of a request, with its operations, steps and views; `rest` has blanks in their place. A dependent part belongs
  * to the one before it: `before they leave`.
  */
-export type Clause = { text: string; found: Found[]; rest: string; isDependent: boolean; when?: When }
+export type Clause = {
+  text: string
+  found: Found[]
+  rest: string
+  isDependent: boolean
+  when?: When
+  /** The length of the clip. */
+  seconds?: number
+}
 
 const QUOTES = /^["“”「」]$/u
 
@@ -157,29 +179,32 @@ function readClause(words: string, tokens: readonly Token[], from: number, to: n
     at += match?.taken ?? 1
   }
   const text = words.slice(from, to)
-  const { when, timed } = readWhen(text, found)
+  const { when, timed, long } = readWhen(text, found)
   return {
     text,
     found,
     isDependent: editWords().dependent.includes(tokens[0]?.text ?? ''),
     rest: blank(text, [...found.filter(one => !('about' in one)), ...timed]),
     ...(Object.keys(when).length > 0 && { when }),
+    ...(long !== undefined && { seconds: long }),
   }
 }
 
 type Range = Pick<Found, 'from' | 'to'>
 
 /** When a part is: `at the end`, `at 3 seconds`, `for 2 seconds`. `timed` are the ranges of the numbers. */
-function readWhen(text: string, found: readonly Found[]): { when: When; timed: Range[] } {
+function readWhen(text: string, found: readonly Found[]): { when: When; timed: Range[]; long: number | undefined } {
   const timed: Range[] = []
-  const secondsOf = (name: 'at' | 'for'): number | undefined => {
+  const secondsOf = (name: 'at' | 'for' | 'long'): number | undefined => {
     const match = new RegExp(editWords().seconds[name], 'iu').exec(foldText(text))
-    if (match) timed.push({ from: match.index, to: match.index + match[0].length })
-    const number = match?.slice(1).find(one => one !== undefined)
-    return number === undefined ? undefined : Number(number)
+    const said = match?.slice(1).find(one => one !== undefined)
+    const number = said === undefined ? Number.NaN : (editWords().numbers[said] ?? Number(said))
+    if (!match || !Number.isFinite(number)) return undefined
+    timed.push({ from: match.index, to: match.index + match[0].length })
+    return number
   }
   const moment = found.flatMap(one => ('moment' in one ? [one.moment] : []))[0]
-  const [at, seconds] = [secondsOf('at'), secondsOf('for')]
+  const [at, seconds, long] = [secondsOf('at'), secondsOf('for'), secondsOf('long')]
   return {
     when: {
       ...(moment && { moment }),
@@ -187,6 +212,7 @@ function readWhen(text: string, found: readonly Found[]): { when: When; timed: R
       ...(seconds !== undefined && { seconds }),
     },
     timed,
+    long,
   }
 }
 

@@ -32,9 +32,9 @@ export function findGround({ items, shot }: ParsedRequest, scene: Scene, place: 
   return undefined
 }
 
-/** True if the words name a relation. */
+/** True if the words name a position. The relation of a verb, as of `rides`, is none. */
 export const namesRelation = ({ items }: ParsedRequest): boolean =>
-  items.some(({ meaning }) => (meaning.relation ?? meaning.located) !== undefined)
+  items.some(({ meaning }) => RELATIONS.some(one => one === (meaning.relation ?? meaning.located)))
 
 function groundOf(
   { text }: Item,

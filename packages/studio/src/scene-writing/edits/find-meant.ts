@@ -50,6 +50,12 @@ function likeness(entity: Entity, word: string, kind: AssetEntry | undefined): n
   return 0
 }
 
+/** True if a noun of this asset can mean the entity. */
+export function isAlike(entity: Entity, asset: string): boolean {
+  const kind = loadCatalogue().asset(asset)
+  return kind !== undefined && likeness(entity, '', kind) > 0
+}
+
 const endsWith = (names: readonly string[], end: string): boolean =>
   end.trim() !== '' && names.some(name => name.endsWith(end))
 

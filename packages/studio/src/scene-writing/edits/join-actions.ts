@@ -1,5 +1,5 @@
 import type { Action, SceneShot } from '@kinora/media/scene/scene-schema'
-import { STANCES } from '../../bodies/motion/actions.ts'
+import { isStance } from '../../bodies/motion/actions.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import { behaviourOf } from '../../library/find-behaviour.ts'
 import { round } from '../actions.ts'
@@ -13,28 +13,43 @@ const MOST = 80
 
 /** A stance or a way takes the whole body; a gesture does not, whatever its motion. */
 function takesBody({ does, path }: Action): boolean {
-  const { motion = 'bob', pose } = loadCatalogue().action(does) ?? {}
-  return (
-    motion !== 'bob' &&
-    (path !== undefined || behaviourOf(does).goes !== undefined || (pose !== undefined && isBodily(pose)))
-  )
+  const { motion = 'bob', pose = '' } = loadCatalogue().action(does) ?? {}
+  return motion !== 'bob' && (path !== undefined || behaviourOf(does).goes !== undefined || isStance(pose))
 }
-const isBodily = (pose: string): boolean => STANCES.some(one => one === pose)
-/** An action of the whole body excludes another, and no action is done twice at once. */
+const isLasting = ({ does }: Action): boolean => loadCatalogue().action(does)?.lasts === 'throughout'
+const isSame = (one: Action, other: Action): boolean => other.who === one.who && other.does === one.does
+/** Two lasting actions of the whole body exclude each other, and no action is done twice at once. */
 const excludes = (one: Action, other: Action): boolean =>
-  other.who === one.who && (other.does === one.does || (takesBody(one) && takesBody(other)))
+  isSame(one, other) || (other.who === one.who && [one, other].every(each => takesBody(each) && isLasting(each)))
 
 /**
- * Adds actions to those of a shot. Actions of hands and faces continue beside the new ones; actions of the whole body are
- * replaced. With a time, the new actions are done then, and the ones before them end.
+ * Adds actions to those of a shot. Actions that can go on beside the new ones stay as they are; one that is said again gets
+ * what is said of it, and one that takes the place of another is done at its time and along its way. With a time, the new
+ * actions are done then, and the ones before them end.
  */
 export function joinActions(own: readonly Action[], added: readonly Action[], shot: SceneShot, when?: When): Action[] {
-  const joined = when && added.length > 0 ? joinAt(own, added, shot, when) : [...withoutExcluded(own, added), ...added]
+  if (when && added.length > 0) return joinAt(own, added, shot, when).slice(-MOST)
+  let joined = [...own]
+  for (const one of added) {
+    const same = joined.find(other => isSame(one, other))
+    const instead = joined.find(other => excludes(one, other))
+    if (same) joined = joined.map(other => (other === same ? { ...same, ...one } : other))
+    else
+      joined = [
+        ...joined.filter(other => !excludes(one, other)),
+        { ...one, ...(instead && timeAndWay(instead, one)), ...one },
+      ]
+  }
   return joined.slice(-MOST)
 }
 
-const withoutExcluded = (own: readonly Action[], added: readonly Action[]): Action[] =>
-  own.filter(one => !added.some(other => excludes(one, other)))
+/** What an action keeps of the one that it takes the place of. */
+function timeAndWay({ from, to, path }: Action, instead: Action): Pick<Action, 'from' | 'to' | 'path'> {
+  const mayGo = loadCatalogue()
+    .action(instead.does)
+    ?.roles.some(({ role }) => role === 'path')
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }), ...(path && mayGo && { path }) }
+}
 
 function joinAt(
   own: readonly Action[],

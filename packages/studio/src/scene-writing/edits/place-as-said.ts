@@ -13,7 +13,7 @@ type Named = Extract<Unit, { kind: 'named' }>
 type Related = Extract<Unit, { kind: 'relation' }>
 
 /** What words say of a position, and the ranges of the words that say it. */
-export type SaidPosition = Pick<Placement, 'relation' | 'to' | 'side' | 'distance'>
+export type SaidPosition = Pick<Placement, 'relation' | 'to' | 'near' | 'side' | 'distance'>
 
 export type Placed = { scene: Scene; unknown: string[]; named: string[] }
 
@@ -25,32 +25,35 @@ export function placeAsSaid(scene: Scene, clause: Clause, last: readonly string[
   const units = readUnits(clause, scene, last)
   const said = findPosition(units, scene)
   if (!said) return undefined
-  const who = units.slice(0, said.begin).filter((one): one is Named => one.kind === 'named')
+  const who = units.slice(0, said.first).filter((one): one is Named => one.kind === 'named')
   if (who.length === 0 || who.some(({ isAnchor, isNew }) => isAnchor || isNew)) return undefined
   if (said.of.some(({ isNew }) => isNew) || who.some(({ id }) => said.of.some(one => one.id === id))) return undefined
   const unknown = restOf(clause.text, units)
   if (!unknown) return undefined
   const ids = who.map(({ id }) => id)
-  const placed = mapShots(
-    scene,
-    new Set([...scope].filter(at => isPlacedIn(scene, at, { ids, to: said.of }, scope))),
-    shot => {
-      const { placements = [] } = shot
-      const anew = ids.map((id): Placement => {
-        const facing = placements.find(one => one.who === id)?.facing
-        return { who: id, ...positionOf(scene, id, said.position), ...(facing !== undefined && { facing }) }
-      })
-      const kept = placements.map(one => anew.find(({ who: id }) => id === one.who) ?? one)
-      const fresh = anew.filter(({ who: id }) => !placements.some(one => one.who === id))
-      return { ...shot, placements: unwound([...kept, ...fresh], anew) }
-    },
-  )
+  const shots = new Set([...scope].filter(at => isPlacedIn(scene, at, { ids, to: said.of }, scope)))
+  const placed = mapShots(scene, shots, (shot, at) => {
+    const { placements = [], camera } = shot
+    const anew = ids.map((id): Placement => {
+      const facing = placements.find(one => one.who === id)?.facing
+      return { who: id, ...positionOf(scene, id, said.position), ...(facing !== undefined && { facing }) }
+    })
+    const kept = placements.map(one => anew.find(({ who: id }) => id === one.who) ?? one)
+    const fresh = anew.filter(({ who: id }) => !placements.some(one => one.who === id))
+    const shown = ids.filter(id => camera?.target && !isIn(scene, at, id))
+    return {
+      ...shot,
+      placements: unwound([...kept, ...fresh], anew),
+      // One that comes into a shot is visible.
+      ...(shown.length > 0 && { camera: { ...camera, target: [...(camera?.target ?? []), ...shown].slice(0, 12) } }),
+    }
+  })
   return { scene: placed, unknown, named: ids }
 }
 
 /**
- * The shots in which all of them are placed: a shot that continues keeps the positions of the shot before. Who is in no
- * shot comes into those of what they are placed to.
+ * The shots in which all of them are placed: a shot that continues keeps the positions of the shot before. Who is in none
+ * comes into those of what they are placed to.
  */
 function isPlacedIn(
   scene: Scene,
@@ -58,42 +61,77 @@ function isPlacedIn(
   { ids, to }: { ids: readonly string[]; to: readonly Named[] },
   scope: Scope,
 ): boolean {
-  const isAbsent = (id: string): boolean => !scene.shots.some((_, nth) => isIn(scene, nth, id))
+  const isAbsent = (id: string): boolean => ![...scope].some(nth => isIn(scene, nth, id))
   const areIn = (nth: number): boolean =>
     ids.every(id => (isAbsent(id) ? to.every(one => one.isAnchor || isIn(scene, nth, one.id)) : isIn(scene, nth, id)))
   return areIn(at) && (scene.shots[at]?.continues !== true || !scope.has(at - 1) || !areIn(at - 1))
 }
 
-type Position = { position: SaidPosition; of: readonly Named[]; begin: number; end: number }
+type Position = { position: SaidPosition; of: readonly Named[]; first: number; begin: number; end: number }
 
 /**
  * The last relation of the words with what it is to: in English before it, in Chinese after it. `begin` is the unit at
- * which the position begins.
+ * which the position begins, `first` the one at which the first position of several does.
  */
 export function findPosition(units: readonly Unit[], scene: Scene): Position | undefined {
   const isHan = units.some(({ text }) => /\p{Script=Han}/u.test(text))
-  const at = units.findLastIndex((one, nth) => one.kind === 'relation' && namedFrom(units, nth, isHan).length > 0)
-  const related = units[at] as Related | undefined
-  if (!related) return undefined
-  const { relation, side } = related
-  const of = namedFrom(units, at, isHan)
-  if (relation === 'between' ? of.length !== 2 : of.length !== 1) return undefined
-  const before = units[at - 1]
+  const related = units.flatMap((one, nth) =>
+    one.kind === 'relation' && namedFrom(units, nth, isHan).length > 0 ? [{ ...one, at: nth }] : [],
+  )
+  const said = related.at(-1)
+  if (!said) return undefined
+  const main = related.length === 2 && isOnTop(related[0]!) && said.relation === 'beside' && !isHan ? related[0]! : said
+  const of = namedFrom(units, main.at, isHan)
+  const near = main === said ? undefined : namedFrom(units, said.at, isHan)[0]
+  if (main.relation === 'between' ? of.length !== 2 : of.length !== 1) return undefined
+  const before = units[main.at - 1]
   const isFar = !isHan && before?.kind === 'metres'
   const to = of.map(({ id }) => id)
-  const [first] = of
-  const hangs = relation === 'on' && first!.isAnchor && anchorAffords(scene, first!.id, 'hang-from')
+  const relation = withPosture(main.relation, units, scene)
+  if (relation === undefined) return undefined
+  const hangs = relation === 'on' && of[0]!.isAnchor && anchorAffords(scene, of[0]!.id, 'hang-from')
+  const after = units.slice(main.at).find(({ kind }) => kind === 'side')
+  const side = said.side ?? main.side ?? (after?.kind === 'side' && HAS_SIDE.has(relation) ? after.side : undefined)
   return {
     position: {
       relation: hangs ? 'hanging-from' : relation,
       to: relation === 'between' ? to : to[0]!,
+      ...(near && { near: near.id }),
       ...(side && { side }),
       ...(isFar && { distance: before.metres }),
     },
-    of,
-    begin: isHan ? units.indexOf(first!) : isFar ? at - 1 : at,
-    end: isHan ? at + 1 : units.indexOf(of.at(-1)!) + 1,
+    of: near ? [...of, near] : of,
+    first: isHan ? units.indexOf(of[0]!) : related[0]!.at - (isFar ? 1 : 0),
+    begin: isHan ? units.indexOf(of[0]!) : isFar ? main.at - 1 : main.at,
+    end: isHan ? main.at + 1 : units.indexOf((near ? [near] : of).at(-1)!) + 1,
   }
+}
+
+/** Relations in which one is on top of something, and beside something else there. */
+const isOnTop = ({ relation }: Related): boolean => relation === 'on' || relation.endsWith('-on')
+
+/** Relations with a side: of what somebody is on, or of what somebody is beside. */
+const HAS_SIDE: ReadonlySet<string> = new Set([
+  'on',
+  'lying-on',
+  'seated-on',
+  'standing-on',
+  'beside',
+  'before',
+  'behind',
+])
+
+/** `lies on` is `lying-on`. A thing stands on something without standing; other postures say more than a position. */
+function withPosture(
+  relation: Placement['relation'],
+  units: readonly Unit[],
+  { entities }: Scene,
+): Placement['relation'] | undefined {
+  const said = units.find(one => one.kind === 'posture')
+  if (said?.kind !== 'posture') return relation
+  const who = units.find(one => one.kind === 'named')
+  const asset = entities.find(({ id }) => who?.kind === 'named' && who.id === id)?.asset ?? ''
+  return loadCatalogue().asset(asset)?.rig === 'thing' ? relation : said.posture[relation]
 }
 
 /** What is named next to a relation: one, or two joined by `and`. */

@@ -1,23 +1,28 @@
 import { membersOf } from '@kinora/media/scene/members'
 import type { Placement, Scene } from '@kinora/media/scene/scene-schema'
+import { SWITCHES } from '@kinora/media/scene/vocabulary'
 import { findAnchorRow } from '../../library/anchors.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import { possibleSingulars } from '../../library/match-names.ts'
 import { foldText, type Token, tokenise } from '../../words/tokenise.ts'
-import { type Clause, editWords, type Sex, type Turn, TURNS } from './edit-words.ts'
+import { type Clause, editWords, type Posture, type Sex, type Turn, TURNS } from './edit-words.ts'
 import { findBySex } from './find-meant.ts'
 
-/** A run of words of a request: something of the document, a relation, a turn, a distance, an operation, or one other word. */
+/** A run of words of a request: something of the document, a relation, a turn, a switch, an operation, or one other word. */
 export type Unit = { from: number; to: number; text: string } & (
   | { kind: 'named'; id: string; isAnchor: boolean; isNew: boolean }
   | { kind: 'relation'; relation: Placement['relation']; side?: Placement['side'] }
   | { kind: 'turn'; turn: Turn }
   | { kind: 'direction'; facing: 'camera' | 'away' }
   | { kind: 'metres'; metres: number }
+  | { kind: 'posture'; posture: Posture }
+  | { kind: 'side'; side: 'left' | 'right' }
+  | { kind: 'switch'; switch: 'on' | 'off' }
+  | { kind: 'lamps' | 'only' }
   | { kind: 'operation' | 'word' }
 )
 
-type Entry = { kind: 'relation' | 'turn' | 'direction' }
+type Entry = { kind: Unit['kind'] }
 
 const keyOf = (name: string): string =>
   tokenise(foldText(name.replaceAll(/[-_]/gu, ' ')))
@@ -27,8 +32,13 @@ const keyOf = (name: string): string =>
 let phrases: Map<string, Entry> | undefined
 function unitPhrases(): ReadonlyMap<string, Entry> {
   if (phrases) return phrases
-  const { relations, turns, directions } = editWords()
+  const { relations, postures, sides, turns, directions, lamps, switches, only } = editWords()
   const entries = [
+    ...SWITCHES.map(one => ({ words: switches[one], entry: { kind: 'switch' as const, switch: one } })),
+    { words: lamps, entry: { kind: 'lamps' as const } },
+    { words: only, entry: { kind: 'only' as const } },
+    ...postures.map(([words, posture]) => ({ words, entry: { kind: 'posture' as const, posture } })),
+    ...sides.map(([words, side]) => ({ words, entry: { kind: 'side' as const, side } })),
     ...relations.map(([words, meant]) => ({ words, entry: { kind: 'relation' as const, ...meant } })),
     ...TURNS.map(turn => ({ words: turns[turn], entry: { kind: 'turn' as const, turn } })),
     ...directions.map(([words, facing]) => ({ words, entry: { kind: 'direction' as const, facing } })),
@@ -44,9 +54,12 @@ function namesIn(scene: Scene): Map<string, { id: string; isAnchor: boolean }[]>
   const found = new Map<string, { id: string; isAnchor: boolean }[]>()
   const catalogue = loadCatalogue()
   const enter = (name: string | undefined, id: string, isAnchor = false): void => {
-    const key = keyOf(name ?? '')
-    const ids = found.get(key) ?? []
-    if (key !== '' && !ids.some(one => one.id === id)) found.set(key, [...ids, { id, isAnchor }])
+    const whole = keyOf(name ?? '')
+    // `dumplings` are also found as `dumpling`.
+    for (const key of [whole, ...possibleSingulars(whole)]) {
+      const ids = found.get(key) ?? []
+      if (key !== '' && !ids.some(one => one.id === id)) found.set(key, [...ids, { id, isAnchor }])
+    }
   }
   const { entities, places } = scene
   for (const { id, name } of entities) for (const one of [id, name]) enter(one, id)
@@ -63,10 +76,17 @@ function namesIn(scene: Scene): Map<string, { id: string; isAnchor: boolean }[]>
         .at(-1),
       id,
     )
+  for (const { id, name } of named) for (const end of hanEnds(name)) enter(end, id)
   for (const place of places)
     for (const { id, names } of catalogue.place(place.asset)?.anchors ?? [])
       for (const name of [...names.en, ...names.zh]) enter(name, `${place.id}/${id}`, true)
   return found
+}
+
+/** The heads of a Chinese name: 长椅 of 公园长椅. */
+const hanEnds = (name: string): string[] => {
+  const signs = /^\p{Script=Han}+$/u.test(name) ? [...name] : []
+  return signs.slice(1, -1).map((_, at) => signs.slice(at + 1).join(''))
 }
 
 /** Names and relations have at most so many words. */
@@ -104,7 +124,8 @@ function namedAt(
       .map(({ text }) => text)
       .join(' ')
     const phrase = unitPhrases().get(key)
-    if (phrase) return { unit: phrase, taken }
+    const isEntity = names.get(key)?.some(({ isAnchor }) => !isAnchor) === true
+    if (phrase && !(phrase.kind === 'lamps' && isEntity)) return { unit: phrase, taken }
     const ids = [key, ...possibleSingulars(key)].flatMap(one => names.get(one) ?? [])
     const [first] = ids
     if (first) {

@@ -283,7 +283,8 @@ describe('words change a document', () => {
   test('in several ways in one request', () => {
     assert.deepEqual(changes('make it night and remove the lamp, closer', 0), [
       '/entities/3 {"id":"lamp","asset":"floor-lamp"} ',
-      '/places/0/time "afternoon" "night"',
+      '/places/1  {"id":"room-2","asset":"living-room","time":"night","weather":"clear"}',
+      '/shots/0/place "room" "room-2"',
       '/shots/0/placements/1 {"who":"lamp","relation":"beside","to":"chair","side":"right"} ',
       '/shots/0/camera/size "whole" "waist"',
     ])
