@@ -1,5 +1,5 @@
 import type { Entity, Scene } from '@kinora/media/scene/scene-schema'
-import { SWITCHES } from '@kinora/media/scene/vocabulary'
+import type { SWITCHES } from '@kinora/media/scene/vocabulary'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import type { Clause } from './edit-words.ts'
 import { type Placed, restOf } from './place-as-said.ts'

@@ -85,7 +85,7 @@ function namesIn(scene: Scene): Map<string, { id: string; isAnchor: boolean }[]>
 
 /** The heads of a Chinese name: 长椅 of 公园长椅. */
 const hanEnds = (name: string): string[] => {
-  const signs = /^\p{Script=Han}+$/u.test(name) ? [...name] : []
+  const signs = /^\p{Script=Han}+$/u.test(name) ? Array.from(name) : []
   return signs.slice(1, -1).map((_, at) => signs.slice(at + 1).join(''))
 }
 

@@ -42,5 +42,5 @@ function inPlaceOf({ who, with: rope }: Placement, { who: other, with: _rope, ..
     ...(to !== undefined && { to: Array.isArray(to) ? to.map(named) : named(to) }),
     ...(near !== undefined && { near: named(near) }),
     ...(facing !== undefined && { facing: named(facing) }),
-  } as Placement
+  }
 }
