@@ -1,7 +1,7 @@
 import type { Entity, Scene } from '@kinora/media/scene/scene-schema'
 import type { SWITCHES } from '@kinora/media/scene/vocabulary'
 import { loadCatalogue } from '../../library/catalogue.ts'
-import type { Clause } from './edit-words.ts'
+import { type Clause, editWords } from './edit-words.ts'
 import { type Placed, restOf } from './place-as-said.ts'
 import { readUnits, type Unit } from './read-units.ts'
 import { mapEntity, type Scope } from './scope.ts'
@@ -16,8 +16,12 @@ export function lightAsSaid(scene: Scene, clause: Clause, last: readonly string[
   const units = readUnits(clause, scene, last)
   const said = units.map((one, at) => switchOf(one, at === units.length - 1 || isTold(units[at - 1]))).find(Boolean)
   if (said === undefined) return undefined
-  const all = units.flatMap(one => (one.kind === 'named' && !one.isNew && !one.isAnchor ? [one.id] : []))
-  const isLamps = units.some(({ kind }) => kind === 'lamps')
+  // 灯 is the light of the room rather than one of its lamps.
+  const isLight = ({ kind, text }: Unit): boolean => kind === 'lamps' || editWords().lamps.includes(text)
+  const all = units.flatMap(one =>
+    one.kind === 'named' && !one.isNew && !one.isAnchor && !isLight(one) ? [one.id] : [],
+  )
+  const isLamps = units.some(isLight)
   const unknown = restOf(clause.text, units)
   if (!unknown || (all.length === 0 && !isLamps) || all.some(id => !isLamp(scene, id))) return undefined
   const isOnly = units.some(({ kind }) => kind === 'only') && all.length > 0
