@@ -5,7 +5,7 @@ export type Label = { id: string; text: string; x: number; y: number }
 const [NARROW, WIDE, LINE] = [0.56, 1, 1.1]
 
 const widthOf = (text: string, height: number): number =>
-  [...text].reduce((sum, letter) => sum + height * (/\p{Script=Han}/u.test(letter) ? WIDE : NARROW), 0)
+  Array.from(text).reduce((sum, letter) => sum + height * (/\p{Script=Han}/u.test(letter) ? WIDE : NARROW), 0)
 
 /** Moves labels up until none is over another; returns the height of each by id. */
 export function spreadLabels(labels: readonly Label[], height: number): ReadonlyMap<string, number> {
