@@ -33,8 +33,8 @@ export type Accounted = {
 
 /**
  * The words of a part of a request that are unread. Each other word explains a change: without it, the changed document is
- * another one; or it says what is so already: it changes a document that lacks its looks, and the change is in this one.
- * Two words that say the same explain it together.
+ * another one; or it says what is so already: it changes the document without its looks, and the change is in this one.
+ * Two words that say the same explain a change together.
  */
 export function findUnreadWords(
   before: Scene,
@@ -106,8 +106,8 @@ const blank = (text: string, gone: readonly Word[]): string =>
   gone.reduce((left, { from, to }) => left.slice(0, from) + ' '.repeat(to - from) + left.slice(to), text)
 
 /**
- * The words with a meaning of their own. A phrase counts as one, as does a posture with its relation. The names of the present place and the
- * words for fields are plain: they need to explain nothing.
+ * The words with a meaning of their own. A phrase counts as one, as does a posture with its relation. The names of the
+ * present place and the words for fields are plain: they need to explain nothing.
  */
 function contentWords({ rest }: Clause, { places }: Scene, units: readonly Unit[]): Word[] {
   const { fields, indefinite } = editWords()
