@@ -97,3 +97,11 @@ test('what is on the roof of a van is not in it, and who sits in an open boat is
   assert.ok(isSo('in', carried(1, 1), van))
   assert.ok(isSo('in', carried(0.5, 1.3), body('van', [0, 0, 3], [4, 0.9, 1.2])))
 })
+
+test('a boat is in the water of its place, and a bird over it is not', () => {
+  const water: Bounds = { low: [-20, -0.1, 0], high: [20, 0, 40] }
+  const boat = (y: number): ArrangedBody => body('boat', [0, y, 9], [4, 1.2, 1.4])
+  assert.ok(isSo('in', boat(-0.2), water))
+  assert.ok(isSo('in', boat(0.1), water))
+  assert.ok(!isSo('in', boat(3), water))
+})
