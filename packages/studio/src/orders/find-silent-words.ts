@@ -22,6 +22,8 @@ const GRAMMAR: ReadonlySet<string> = new Set<string>(readTable('silent-words', '
 const SEEN: ReadonlySet<string> = new Set<string>(readTable('silent-words', 'seen'))
 /** Letters that are read at most, for the sake of time: those of the prompt once for each word that is left out. */
 const MAX_LETTERS = 10_000
+/** A Chinese character is a word, or half of one. */
+const lettersOf = (prompt: string): number => prompt.length + 2 * (prompt.match(/\p{Script=Han}/gu)?.length ?? 0)
 
 /**
  * The ledger of a prompt: where each of its words ended up. A word is part of the document if the document without the
@@ -33,7 +35,7 @@ export function accountForItems(prompt: string, options: SilentOptions): { word:
   const known = accounted.flatMap(word => spansOf(prompt, word))
   const isKnown = (from: number, to: number): boolean => known.some(span => span.from < to && span.to > from)
   let whole: string | undefined
-  let left = Math.floor(MAX_LETTERS / prompt.length)
+  let left = Math.floor(MAX_LETTERS / lettersOf(prompt))
   const isUsed = ({ from, to }: Item): boolean => {
     if (left-- <= 0) return true
     whole ??= plain(write(prompt))
@@ -56,7 +58,7 @@ export function accountForItems(prompt: string, options: SilentOptions): { word:
 
 /** The silent words of a prompt that is short enough to be read again. */
 export function findSilentWords(prompt: string, options: SilentOptions): string[] {
-  if (prompt.length > MAX_LETTERS / 5) return []
+  if (lettersOf(prompt) > MAX_LETTERS / 4) return []
   const silent = accountForItems(prompt, options).filter(({ fate }) => fate === 'silent')
   return [...new Set(silent.map(({ word }) => word))]
 }
