@@ -8,13 +8,14 @@ export type Drawn = (atSeconds: number, compositor: Compositor, take: SceneFilm)
 
 /**
  * Frames are drawn once, in order of time. Positions depend on earlier shots, so a frame of each earlier shot is drawn
- * too.
+ * too. When it is late, the frames after the first still are left out.
  */
 export async function drawStills(
   order: SceneOrder,
   times: readonly number[],
   film: OrderTools['film'],
   drawn: Drawn,
+  isLate: () => boolean = () => false,
 ): Promise<SceneNote[]> {
   const { width, height } = order
   const frames = framesOf(order)
@@ -29,9 +30,14 @@ export async function drawStills(
           ? [Math.floor((from + to - 1) / 2)]
           : [],
       )
+      let count = 0
       for (const index of [...wanted.keys(), ...unseen].toSorted((a, b) => a - b)) {
+        if (count > 0 && isLate()) break
         await take.draw(index)
-        for (const time of wanted.get(index) ?? []) await drawn(time, compositor, take)
+        for (const time of wanted.get(index) ?? []) {
+          await drawn(time, compositor, take)
+          count++
+        }
       }
       return take.sceneNotes()
     } finally {

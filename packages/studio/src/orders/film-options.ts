@@ -20,6 +20,8 @@ export type OrderTools = {
   film: (options: SceneFilmOptions) => Promise<SceneFilm>
   catalogue: () => Pick<Catalogue, 'action' | 'place'>
   speaker: () => Promise<Speaker>
+  /** Milliseconds of a clock. */
+  now?: () => number
 }
 
 export type VideoOrder = Extract<Order, { kind: 'video' }> & { scene: Scene }

@@ -22,7 +22,7 @@ import {
   shrunk,
   type VideoOrder,
 } from './film-options.ts'
-import { drawStills, pictureOf } from './draw-stills.ts'
+import { type Drawn, drawStills, pictureOf } from './draw-stills.ts'
 import { hasSceneCues, hasSceneMusic, mixSceneSound, type SceneSound, speakScene } from './mix-scene-sound.ts'
 import { locateSounds } from './locate-sounds.ts'
 import { measureDepths } from './measure-depths.ts'
@@ -186,21 +186,30 @@ export async function drawSceneStills(
   order: SceneOrder,
   { times, format = 'jpeg', withSheet, withLayout }: WantedStills,
   folder: string,
-  { film }: OrderTools,
+  { film, now = () => performance.now() }: OrderTools,
 ): Promise<OrderStills> {
   const { scene, width, height } = order
+  const late = now() + STILLS_LATE_MS
   const wanted = times ?? scene.shots.slice(0, MAX_STILLS).map((_, shot) => middleOf(scene, shot))
   const extension = format === 'jpeg' ? 'jpg' : format
   const drawn: { still: Still; picture: RgbaPicture }[] = []
-  const notes = await drawStills(order, wanted, film, async (atSeconds, compositor, take) => {
+  const draw: Drawn = async (atSeconds, compositor, take) => {
     const path = join(folder, `still-${drawn.length}.${extension}`)
     const picture = await frameToRgba(pictureOf(order, compositor))
     await writePicture(path, picture, { format: extension })
     const shot = shotAt(scene, atSeconds)
     const layout = withLayout ? take.layout(shot, atSeconds) : undefined
     drawn.push({ still: { path, atSeconds, shot, width, height, ...(layout && { layout }) }, picture })
-  })
-  const shown = wanted.map(time => drawn.find(({ still }) => still.atSeconds === time)!)
+  }
+  const notes = await drawStills(order, wanted, film, draw, () => now() > late)
+  const shown = wanted.flatMap(time => drawn.find(({ still }) => still.atSeconds === time) ?? [])
+  const missing = wanted.filter(time => drawn.every(({ still }) => still.atSeconds !== time))
+  if (missing.length > 0)
+    notes.push({
+      code: 'not-drawn',
+      at: '',
+      message: `the stills at ${missing.join(', ')} s were not drawn in time: ask for fewer at once, or narrower ones`,
+    })
   const stills = shown.map(({ still }) => still)
   if (!withSheet) return { ...told(scene, notes), stills }
   const sheet = tilePictures(
@@ -213,6 +222,8 @@ export async function drawSceneStills(
 }
 
 const SHEET_COLUMNS = 3
+/** Below the time after which the engine gives up stills. */
+const STILLS_LATE_MS = 40_000
 
 /** The maximum number of stills in one sheet. */
 const MAX_STILLS = 12

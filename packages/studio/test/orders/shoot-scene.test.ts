@@ -124,6 +124,18 @@ test('stills are drawn in the order of time and returned in the order of the req
   )
 })
 
+test('stills that take too long are left out with a note, and those before them are returned', async context => {
+  const folder = await folderFor(context)
+  let clock = 0
+  const means = { ...counting(), now: () => (clock += 15_000) }
+  const { stills, scene: told } = await drawSceneStills(video, { times: [1.2, 0, 0.26, 9] }, folder, means)
+  assert.deepEqual(
+    stills.map(({ atSeconds }) => atSeconds),
+    [1.2, 0, 0.26],
+  )
+  assert.match(told?.notes.at(-1)?.message ?? '', /^the stills at 9 s were not drawn in time/)
+})
+
 test('a sheet has all stills in rows of three, in the requested format', async context => {
   const folder = await folderFor(context)
   const wanted = { times: [0, 0.3, 0.6, 1.2], format: 'png', withSheet: true } as const

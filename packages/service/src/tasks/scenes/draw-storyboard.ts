@@ -32,18 +32,20 @@ export async function drawStoryboard(
     const { scene } = part
     const from = part.from ?? begins
     begins = from + scene.seconds
-    const pictures: Buffer[] = []
+    const pictures = new Map<number, Buffer>()
     // A request for stills takes at most twelve.
     for (let first = 0; first < scene.shots.length; first += 12) {
       const times = scene.shots.slice(first, first + 12).map(shot => (shot.from + shot.to) / 2)
       // A preview replaces the pictures that its request brings along by their files.
       const wanted = { scene, times, width: WIDTH, seed, aspect_ratio: ratio, ...(images && { images: [...images] }) }
       const drawn = await drawStills(ports.catalog.understand(sceneStills, wanted), asking, ports)
-      pictures.push(...drawn.stills.map(({ bytes }) => bytes))
+      // Stills that take too long are left out.
+      for (const { atSeconds, bytes } of drawn.stills) pictures.set(atSeconds, bytes)
     }
-    for (const [at, shot] of scene.shots.entries())
-      if (pictures[at])
-        frames.push({ picture: pictures[at], ...wordsOf(part, at, shot, { from, number: frames.length + 1 }) })
+    for (const [at, shot] of scene.shots.entries()) {
+      const picture = pictures.get((shot.from + shot.to) / 2)
+      if (picture) frames.push({ picture, ...wordsOf(part, at, shot, { from, number: frames.length + 1 }) })
+    }
   }
   const { bytes, pages } = await writeStoryboard(title, frames, format)
   return { bytes, pages, frames: frames.length }
