@@ -56,6 +56,7 @@ export function PlanView({ layout, name, selected, onSelect, onMove, onTurn, onC
       return { id: one.id, text: name(one.id), x, y: top - unit * 0.6 }
     }),
     LETTERS * unit,
+    box.top,
   )
   return (
     <svg

@@ -178,7 +178,10 @@ export function SceneTimeline({ seconds, strip, onSeek }: Props) {
                   onPointerUp={drop}
                   onPointerCancel={() => setDrag(undefined)}
                 >
-                  <span>{entryName(entry, scene)}</span>
+                  <span>
+                    {part !== 'actions' && <em>{t().desk.changes.entries[part]} </em>}
+                    {entryName(entry, scene)}
+                  </span>
                 </span>
                 {handle({ what: 'from', part, index, ...span }, texts.begins(name), share(from))}
                 {handle({ what: 'to', part, index, ...span }, texts.ends(name), share(to))}

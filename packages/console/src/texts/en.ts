@@ -527,7 +527,7 @@ export const en = {
         sounds: 'sound',
       },
     },
-    toMake: 'To making it',
+    toMake: 'Make…',
     position: 'Where it is in this shot',
     notes: (count: number) => (count === 1 ? 'One note of the stage' : `${count} notes of the stage`),
     seed: 'Seed',

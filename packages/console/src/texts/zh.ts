@@ -521,7 +521,7 @@ export const zh: Texts = {
         sounds: '声音',
       },
     },
-    toMake: '去制作',
+    toMake: '制作…',
     position: '在本镜头中的位置',
     notes: (count: number) => `舞台的 ${count} 条说明`,
     seed: '种子',

@@ -79,6 +79,25 @@ test('a change of place is told in metres and directions, in both languages', as
   await speak('en')
 })
 
+test('an action that is only moved within its list is no change', () => {
+  const [shot] = scene.shots
+  const actions = [
+    { who: 'dog', does: 'run' },
+    { who: 'ann', does: 'wave' },
+  ]
+  const now: Scene = { ...scene, shots: [{ ...shot!, actions }] }
+  const changes = [
+    { at: '/shots/0/actions/0', after: actions[1] },
+    { at: '/shots/0/actions/1', before: actions[1] },
+    { at: '/shots/0/actions/0', after: actions[0] },
+  ]
+  const told = describeChanges({ scene: now, changes, reader: 'rules', unread: [], notes: [] }, now)
+  assert.deepEqual(
+    told.map(({ after }) => after),
+    ['run'],
+  )
+})
+
 test('a problem is told by the name of whom it is about', () => {
   assert.equal(describePlace(scene, '/shots/0/placements/1/to'), 'Shot 1 · puppy · To whom or what')
   assert.equal(describePlace(scene, '/entities/2/asset'), 'fire hydrant · What it is')
