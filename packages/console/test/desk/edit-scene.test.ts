@@ -10,9 +10,12 @@ import {
   moveCut,
   moveEntity,
   moveShot,
+  putIntoShot,
   removeEntity,
   removeShot,
   retime,
+  setSeconds,
+  setShotSeconds,
   turnEntity,
 } from '../../src/desk/edit-scene.ts'
 import { valueAt, withValue } from '../../src/desk/pointer.ts'
@@ -138,6 +141,30 @@ test('shots are moved, added, duplicated and removed, and the clip has their len
   assert.equal(removeShot(removeShot(scene, 0), 0).shots.length, 1, 'one shot remains')
   for (const changed of [swapped, addShot(scene, 0), duplicateShot(scene, 1), removeShot(scene, 0)])
     assert.deepEqual(problemsOf(changed), [])
+})
+
+test('the length of a clip is shared by its shots, and that of a shot moves those after it', () => {
+  const long = setSeconds(scene, 12)
+  assert.deepEqual([long.seconds, long.shots[0]?.to, long.shots[1]?.from], [12, 8, 8])
+  assert.deepEqual([long.shots[0]?.actions?.[0]?.from, long.shots[1]?.speech?.[0]?.from], [2, 9])
+  assert.deepEqual(problemsOf(long), [])
+  const short = setShotSeconds(scene, 0, 2)
+  assert.deepEqual([short.seconds, short.shots[1]?.from, short.shots[1]?.speech?.[0]?.from], [4, 2, 2.5])
+  assert.deepEqual(problemsOf(short), [])
+  assert.equal(setSeconds(scene, 0).seconds, 0.4)
+})
+
+test('somebody of the cast is put into a shot as in the nearest one of the place, and is seen', () => {
+  const [first, second] = scene.shots
+  const { continues: _, ...cut } = second!
+  const apart: Scene = { ...scene, shots: [first!, { ...cut, camera: { target: ['bo'] } }] }
+  const beside = putIntoShot(apart, 1, 'ann').shots[1]
+  assert.deepEqual(beside?.placements, [{ who: 'ann', relation: 'beside', to: 'bo', side: 'left' }])
+  assert.deepEqual(beside?.camera?.target, ['bo', 'ann'])
+  // What she stands to is not in that shot.
+  const alone = putIntoShot({ ...apart, shots: [first!, { ...cut, camera: {} }] }, 1, 'ann').shots[1]
+  assert.deepEqual(alone?.placements, [{ who: 'ann', relation: 'at', offset: [0, 0, 0.8] }])
+  assert.equal(alone?.camera?.target, undefined)
 })
 
 test('a removed entity is not referenced anywhere, and an added one is placed', () => {
