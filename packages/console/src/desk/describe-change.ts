@@ -13,13 +13,13 @@ const MAX_LETTERS = 80
 
 /** Differences in words: whose or which shot's field it is, what it was and what it is. */
 export const describeChanges = ({ changes, scene }: ChangedScene, before: Scene): DescribedChange[] => {
-  const told = changes.map(change => ({ list: listOf(change), ...describe(change, { before, after: scene }) }))
+  const told = changes.map(change => ({ list: listOf(change), words: describe(change, { before, after: scene }) }))
   // An entry that is only moved within its list is said twice: taken away and new.
-  const isMoved = (one: (typeof told)[number]): boolean =>
-    one.list !== undefined &&
-    (one.before === undefined || one.after === undefined) &&
-    told.some(other => other.list === one.list && other.before === one.after && other.after === one.before)
-  return told.filter(one => !isMoved(one)).map(({ list: _, ...one }) => one)
+  const isMoved = ({ list, words }: (typeof told)[number]): boolean =>
+    list !== undefined &&
+    (words.before === undefined || words.after === undefined) &&
+    told.some(other => other.list === list && other.words.before === words.after && other.words.after === words.before)
+  return told.filter(one => !isMoved(one)).map(({ words }) => words)
 }
 
 /** The list that an entry is in. */

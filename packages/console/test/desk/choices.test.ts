@@ -17,16 +17,15 @@ const scene: Scene = {
   places: [{ id: 'here', asset: 'park' }],
   shots: [{ from: 0, to: 4, place: 'here' }],
 }
-const entryOf = (id: string, zh: string): CatalogueEntry =>
-  ({
-    id,
-    kind: 'asset',
-    names: { en: [id], zh: [zh] },
-    isA: [],
-    rig: 'thing',
-    affords: [],
-    picture: '',
-  }) as CatalogueEntry
+const entryOf = (id: string, zh: string): CatalogueEntry => ({
+  id,
+  kind: 'asset',
+  names: { en: [id], zh: [zh] },
+  isA: [],
+  rig: 'thing',
+  affords: [],
+  picture: '',
+})
 const entries = new Map([
   ['bench', entryOf('bench', '长椅')],
   ['ball', entryOf('ball', '球')],
