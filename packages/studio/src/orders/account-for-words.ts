@@ -3,7 +3,7 @@ import type { Action, Entity, Placement, Scene, SceneNote, SceneShot } from '@ki
 import type { Asked } from '../prompt-parsing/asked-words.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Shot, ShotList, Subject } from '../setting/shot-list.ts'
-import { readTable } from '../words/vocabulary/word-data.ts'
+import { AIR } from '../prompt-parsing/ground-setting.ts'
 import { NEAR_NAMES } from '../words/vocabulary/near-names.ts'
 import { findTrimmings } from '../words/vocabulary/trimming-file.ts'
 import { actionFor } from '../scene-writing/actions.ts'
@@ -643,9 +643,6 @@ function tellOfPlace(
   const [first] = shots
   return { code: 'place-not-shown', word, ...(first && { as: first.where ?? first.place }) }
 }
-
-/** What flies, leaps or is thrown is in it. */
-const AIR: ReadonlySet<string> = new Set<string>(readTable('ground-setting', 'air'))
 
 const isWithin = (word: string, { where, place }: Shot): boolean =>
   findTrimmings(plainName(word)).some(({ places }) => places?.has(where ?? place))

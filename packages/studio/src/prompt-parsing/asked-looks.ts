@@ -11,7 +11,7 @@ export type AskedLook =
 
 const WORN: ReadonlySet<string> = new Set(['worn', 'headwear'])
 const HOLDING: ReadonlySet<string> = new Set(readTable('asked-looks', 'holding'))
-const HAVING: ReadonlySet<string> = new Set(readTable('asked-looks', 'having'))
+export const HAVING: ReadonlySet<string> = new Set(readTable('asked-looks', 'having'))
 const DRESSING: ReadonlySet<string> = new Set(readTable('asked-looks', 'dressing'))
 
 /**

@@ -1,4 +1,3 @@
-import { readTable } from '../words/vocabulary/word-data.ts'
 import { isOfGround } from './complete-setting.ts'
 import type { FoundSubject } from './found-subject.ts'
 import type { Item } from '../words/item.ts'
@@ -6,7 +5,7 @@ import { parseItems } from '../words/parse-items.ts'
 import { foldText } from '../words/tokenise.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Draft } from './read-shot.ts'
-import { type AskedLook, askedLooks, colouredNoun } from './asked-looks.ts'
+import { type AskedLook, askedLooks, colouredNoun, HAVING } from './asked-looks.ts'
 import { askedRelations, type AskedRelation, type AskedView, askedViews } from './asked-relations.ts'
 import { isNamedPlace } from '../words/vocabulary/seen-hints.ts'
 import type {
@@ -250,7 +249,6 @@ function isOfThingBefore(at: number, items: readonly Item[]): boolean {
     having < 0 ? undefined : items.slice(start + 1, having).findLast(({ meaning }) => meaning.noun ?? meaning.place)
   return owner?.meaning.noun !== undefined && !owner.meaning.place && owner.meaning.noun.isUndrawn !== true
 }
-const HAVING: ReadonlySet<string> = new Set(readTable('asked-looks', 'having'))
 
 /** The parts of a shot's text that are not items. Changes and turns are removed before the rest is read. */
 function takenOut(folded: string, { part, items }: Draft): { from: number; to: number }[] {

@@ -70,7 +70,7 @@ const LAND_BOUND: ReadonlySet<Kind> = new Set<Kind>(['car', 'bike', 'rail', 'tre
 const AIRBORNE: ReadonlySet<string | undefined> = new Set(['fly', 'float', 'fall', 'rise'])
 
 /** Words for the air above the ground. */
-const AIR: ReadonlySet<string> = new Set<string>(readTable('ground-setting', 'air'))
+export const AIR: ReadonlySet<string> = new Set<string>(readTable('ground-setting', 'air'))
 
 const BUILT_ON_LAND: ReadonlySet<Kind> = new Set(['building', 'tree', 'car', 'rail', 'furniture'])
 

@@ -126,6 +126,7 @@ test('every table of words is read, and every table that is read exists', () => 
   const [data, ...sources] = [
     '../../data/words/tables',
     '../../src/prompt-parsing',
+    '../../src/orders',
     '../../src/pictures',
     '../../src/words',
   ].map(path => join(import.meta.dirname, path))
