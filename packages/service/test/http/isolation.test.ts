@@ -40,6 +40,7 @@ before(async () => {
     script_name: 'mine',
     script_content: 'Once upon a time.',
   })
+  owned['/ent/v2/template-story'] = await make('/ent/v2/template-story', { story: 'pigsy', images: [IMAGE] })
   owned['/ent/v2/subjects'] = await make('/ent/v2/subjects', { name: 'cat', images: [IMAGE] })
   owned['/ent/v2/scenes'] = await make('/ent/v2/scenes', {
     name: 'mine',
