@@ -117,7 +117,7 @@ const see: Tool = {
   name: 'see_scene',
   title: 'See a scene document before it is made',
   description:
-    'Pictures of a scene document: the beginning, middle and end of each shot, or given times; with notes on what is unseen, `through` another or floats. Free: look, correct, look again, make it. Check each picture: is everybody and everything of the request there, where it should be, whole, facing the right way, doing it?',
+    'Pictures of a scene document: the beginning, middle and end of each shot, or given times; with notes on what is unseen, `through` another or floats. Free: look, correct, look again, then make it. Check each picture: is everybody and everything asked for there, where it should be, whole, facing the right way, doing it?',
   inputSchema: object(
     {
       scene: DOCUMENT,
