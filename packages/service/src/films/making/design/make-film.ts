@@ -38,7 +38,9 @@ export async function designFilm(
     const designed = await designIt()
     const notes = [...(designed.notes ?? []), ...designNotes(designed, inputs, request)]
     const { width, height } = designed
-    const documented = await withDocuments(designed.storyboard, { inputs, seed, width, height }, context)
+    const hasWholeCast = designed.languageModel !== undefined
+    const film = { inputs, seed, width, height, hasWholeCast }
+    const documented = await withDocuments(designed.storyboard, film, context)
     const energies = filmEnergies(documented.shots)
     const shots = documented.shots.map((shot, at) => ({ ...shot, energy: energies[at]! }))
     return { ...designed, storyboard: { ...documented, shots }, notes }

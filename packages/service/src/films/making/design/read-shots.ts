@@ -135,7 +135,10 @@ const PICTURE = 'picture'
 /** A storyboard whose shots have their documents, and the cast and the places of all of them. */
 export async function withDocuments(
   storyboard: Storyboard,
-  film: Omit<ShotsToRead, 'shots' | 'cast'>,
+  film: Omit<ShotsToRead, 'shots' | 'cast'> & {
+    /** The storyboard names its whole cast: what the rules find besides, in words that they may misread, is not of it. */
+    hasWholeCast?: boolean
+  },
   context: PlanContext,
 ): Promise<Storyboard> {
   const pictures = film.inputs.filter(({ kind }) => kind === 'picture')
@@ -168,7 +171,8 @@ export async function withDocuments(
     return scene ? { ...shot, scene } : shot
   })
   const { members: _members, ...others } = storyboard
-  return { ...others, shots: documented, cast: castOf(storyboard.cast, documented) }
+  const cast = film.hasWholeCast && storyboard.cast ? storyboard.cast : castOf(storyboard.cast, documented)
+  return { ...others, shots: documented, cast }
 }
 
 /** Shots of the same scene and size in a row are seen from different sides; a cut-out is flat and has one side. */

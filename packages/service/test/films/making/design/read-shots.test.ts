@@ -37,6 +37,22 @@ test('all shots of a film have documents with one cast in the same places, until
   assert.equal(new Set(cast?.entities?.map(({ id }) => id)).size, cast?.entities?.length)
 })
 
+test('the cast of a film that a language model wrote is that of its script', async t => {
+  const { attempts } = openReader(t)
+  const cast = { entities: [{ id: 'wagon', asset: 'cart' }], places: [] }
+  const shot = {
+    prompt: 'Rails on old sleepers, a wagon.',
+    frames: 48,
+    pictures: [],
+    from: 'words',
+    amplitude: 'small',
+  } as const
+  const written: Storyboard = { language: 'en', shots: [shot], cast }
+  const whole = await withDocuments(written, { ...FILM, hasWholeCast: true }, await attempts.begin())
+  assert.deepEqual(whole.cast, cast)
+  assert.ok(whole.shots[0]?.scene, 'the rules still write the document of each shot')
+})
+
 test('the camera of a document is that of the film, and the order of a shot carries document and words', async t => {
   const { attempts } = openReader(t)
   const storyboard = await withDocuments(tell(STORY), FILM, await attempts.begin())
