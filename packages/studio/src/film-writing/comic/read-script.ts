@@ -46,7 +46,15 @@ export function readScript(chapter: string, knows: KnownNames): ScriptLine[] {
     }
     lines.push(...(labelledLines(line, knows) ?? proseLines(line, lines, knows).map(told)))
   }
-  return lines.filter(({ kind, text }) => kind === 'heading' || /[\p{L}\p{N}]/u.test(text))
+  const script = lines.filter(({ kind, text }) => kind === 'heading' || /[\p{L}\p{N}]/u.test(text))
+  // A screenplay whose speakers nobody knows is narrated.
+  return script.some(({ kind }) => kind === 'speech') ? script : script.map(narrated)
+}
+
+function narrated(line: ScriptLine): ScriptLine {
+  if (line.kind !== 'narration') return line
+  const { isSilent: _isSilent, ...spoken } = line
+  return spoken
 }
 
 /** The screenplay format: a name alone on its line, and the speech below it. */
